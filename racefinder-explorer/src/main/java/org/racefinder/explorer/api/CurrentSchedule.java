@@ -16,8 +16,8 @@ import org.racefinder.trace.SavedSchedule.Choice;
 
 /**
  * The choices of the running execution, kept in a mapped file that outlives the worker. If the worker is killed, the
- * command reads its last schedule from the file. The file is written on the hot path, so a choice allocates nothing, and
- * writes bypass the bounds checks of buffers.
+ * command reads its last schedule from the file. The file is written on the hot path, so a choice allocates nothing,
+ * and writes bypass the bounds checks of buffers.
  *
  * <pre>
  * File = number of choices | bytes of promoted | promoted, lines in UTF-8 ... | at 65536: { actor alternative }

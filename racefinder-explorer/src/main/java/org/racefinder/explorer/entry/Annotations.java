@@ -40,8 +40,8 @@ final class Annotations {
     }
 
     /**
-     * Returns the attributes of an annotation that differ from their defaults; null if neither the method nor one of its
-     * annotations has that annotation.
+     * Returns the attributes of an annotation that differ from their defaults; null if neither the method nor one of
+     * its annotations has that annotation.
      */
     Map<String, Object> attributes(Method method, String annotation) {
         String descriptor = MethodType.methodType(method.getReturnType(), method.getParameterTypes())

@@ -3,8 +3,8 @@ package org.racefinder.explorer.entry;
 import java.util.List;
 
 /**
- * The entry point of the program under test: a main method, or a test method with its fixtures. It is looked up once and
- * run in every execution.
+ * The entry point of the program under test: a main method, or a test method with its fixtures. It is looked up once
+ * and run in every execution.
  */
 public interface EntryPoint {
     /** Runs the program on the main thread of an execution. Throws the exceptions of the program. */

@@ -101,8 +101,8 @@ record TestRun(TestClass[] classes, ActorMethods actors, MethodHandle method) im
     }
 
     /**
-     * Returns whether the engine has thrown an error to unwind the thread, because the execution is over. No code of the
-     * program may run then.
+     * Returns whether the engine has thrown an error to unwind the thread, because the execution is over. No code of
+     * the program may run then.
      */
     private static boolean isOver(Throwable failure) {
         return failure != null && failure.getClass().getClassLoader() == TestRun.class.getClassLoader();

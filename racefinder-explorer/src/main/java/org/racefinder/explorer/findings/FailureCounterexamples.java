@@ -15,7 +15,9 @@ import org.racefinder.model.Path;
 import org.racefinder.model.Step;
 import org.racefinder.model.Waiting;
 
-/** Creates the findings of deadlocks, livelocks, uncaught exceptions and abnormal exits, each with a short path to it. */
+/**
+ * Creates the findings of deadlocks, livelocks, uncaught exceptions and abnormal exits, each with a short path to it.
+ */
 final class FailureCounterexamples {
     private final SearchRecord search;
     private final ScheduleWriter schedules;

@@ -54,7 +54,9 @@ public final class LocationNames {
         return classes.known();
     }
 
-    /** How an object was reached. The class is null unless the path begins with a field that is visible in the source. */
+    /**
+     * How an object was reached. The class is null unless the path begins with a field that is visible in the source.
+     */
     private record AccessPath(Object object, String className, String field, List<Integer> indices) {
         boolean named() {
             return className != null;

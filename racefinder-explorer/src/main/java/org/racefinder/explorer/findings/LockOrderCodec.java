@@ -12,9 +12,9 @@ import org.racefinder.model.SymbolTable;
 
 /**
  * Converts the lock acquisitions that the lock-order analysis recorded to and from a form that is valid in every
- * process: {@link FoundView}s without members. An acquisition becomes a chain of views, one for each lock that was held,
- * and one for the lock that was acquired. {@link FoundView#LOCK_CHAIN} marks the first view. The threads of a view took
- * its lock while they held the locks before it in the chain.
+ * process: {@link FoundView}s without members. An acquisition becomes a chain of views, one for each lock that was
+ * held, and one for the lock that was acquired. {@link FoundView#LOCK_CHAIN} marks the first view. The threads of a
+ * view took its lock while they held the locks before it in the chain.
  */
 public final class LockOrderCodec {
     private final Engine engine;

@@ -11,7 +11,8 @@ import org.racefinder.explorer.search.Trace;
 
 /**
  * Shortens a counterexample: fewest steps, then fewest thread switches. Keeps only the needed events and those on which
- * they depend, in an order that stays with one thread as long as possible. Every candidate is run before it is accepted.
+ * they depend, in an order that stays with one thread as long as possible. Every candidate is run before it is
+ * accepted.
  */
 final class ScheduleShrinker {
     private static final int MAX_EVENTS = 2000;

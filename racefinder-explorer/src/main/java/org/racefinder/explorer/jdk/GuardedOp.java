@@ -28,7 +28,9 @@ public final class GuardedOp extends Op {
         boolean passes(long state);
     }
 
-    /** The wording of an operation in reports. The text is built on demand, because most executions are not reported. */
+    /**
+     * The wording of an operation in reports. The text is built on demand, because most executions are not reported.
+     */
     enum Wording {
         LOCK("LOCK ", ""),
         READ_LOCK("READ LOCK ", "LOCK "),

@@ -86,7 +86,8 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
             return monitor.usedBy(
                     t,
                     call.model.title()
-                            + " is called by code that is not followed: what others do just before it was not explored");
+                            + " is called by code that is not followed:"
+                            + " what others do just before it was not explored");
         }
     }
 

@@ -25,7 +25,9 @@ import org.racefinder.jdk.contract.Facts;
  */
 final class StampedFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
     private static final long WRITER = 1L << 32;
-    /** The bits from this one on count write unlocks. Each unlock invalidates stamps, although the lock is free again. */
+    /**
+     * The bits from this one on count write unlocks. Each unlock invalidates stamps, although the lock is free again.
+     */
     private static final long VERSION = 1L << 33;
 
     private static final GuardedOp.Test FREE = state -> (state & VERSION - 1) == 0;

@@ -241,7 +241,10 @@ public final class Explorer {
         return raceKeys;
     }
 
-    /** After {@link #explore}: returns the names of the failures, as in {@link Trial#failures}, by the id of the finding. */
+    /**
+     * After {@link #explore}: returns the names of the failures, as in {@link Trial#failures}, by the id of the
+     * finding.
+     */
     public Map<String, String> failures() {
         return failureNames;
     }

@@ -35,7 +35,9 @@ final class SharedSearchWorker {
         this.orders = orders;
     }
 
-    /** Follows orders to the end. Returns true if this worker is to conclude the search, false if another worker does. */
+    /**
+     * Follows orders to the end. Returns true if this worker is to conclude the search, false if another worker does.
+     */
     boolean follow() {
         session.engine.observe(session.observer);
         try {

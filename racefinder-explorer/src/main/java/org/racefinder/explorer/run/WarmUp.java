@@ -8,8 +8,8 @@ import org.racefinder.explorer.memory.Sharing;
 import org.racefinder.explorer.search.Schedule;
 
 /**
- * The first runs of a program, which are not counted. In these runs, the JVM loads, links and initialises classes, which
- * it does only once. They also show whether the program behaves the same when it is run again.
+ * The first runs of a program, which are not counted. In these runs, the JVM loads, links and initialises classes,
+ * which it does only once. They also show whether the program behaves the same when it is run again.
  */
 final class WarmUp {
     private static final int RUNS = 2;

@@ -36,8 +36,8 @@ final class FootprintPrediction {
     }
 
     /**
-     * Predicts the step for the first alternative that the operation would offer in these states. Returns the given step
-     * if the operation would touch the same objects.
+     * Predicts the step for the first alternative that the operation would offer in these states. Returns the given
+     * step if the operation would touch the same objects.
      */
     TreeStep first(TreeStep step, Operation operation, ObjectStates states) {
         if (operation == null) return with(step, step.alternative, step.alternatives, null, states);

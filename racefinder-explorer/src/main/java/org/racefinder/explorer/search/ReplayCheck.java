@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
-/** Compares an execution with the path that it was to follow, and updates the path with the steps that were executed. */
+/**
+ * Compares an execution with the path that it was to follow, and updates the path with the steps that were executed.
+ */
 final class ReplayCheck {
     private final ObjectTable objects;
     private final FootprintPrediction prediction;

@@ -22,6 +22,8 @@ public interface Search {
     /** Returns the estimated fraction of the tree that has been explored, 0 to 1. */
     double fraction();
 
-    /** Returns how many executions repeated an equivalence class. This occurs only if footprints cannot be predicted. */
+    /**
+     * Returns how many executions repeated an equivalence class. This occurs only if footprints cannot be predicted.
+     */
     long redundant();
 }

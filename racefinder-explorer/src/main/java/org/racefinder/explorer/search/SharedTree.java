@@ -146,7 +146,9 @@ public final class SharedTree {
         if (path != null) path.last().givenOut = false;
     }
 
-    /** Puts back a part with its result. Returns false, and changes nothing, if the part is not given out (any more). */
+    /**
+     * Puts back a part with its result. Returns false, and changes nothing, if the part is not given out (any more).
+     */
     public boolean put(int number, byte[] result) throws IOException {
         NodePath path = givenOut.get(number);
         if (path == null) return false;

@@ -42,15 +42,15 @@ import java.util.TreeMap;
  * <h2>Order and memory</h2>
  *
  * The tree is walked strictly from left to right, and finished branches are dropped, so memory is needed only for one
- * path and the pending sequences beside it. No other order allows finished branches to be dropped, because executions of
- * earlier siblings insert sequences into later ones.
+ * path and the pending sequences beside it. No other order allows finished branches to be dropped, because executions
+ * of earlier siblings insert sequences into later ones.
  *
  * <h2>References</h2>
  *
  * <ol>
  *   <li>Flanagan, Godefroid: Dynamic partial-order reduction for model checking software (2005).
  *   <li>Abdulla, Aronis, Jonsson, Sagonas: Optimal dynamic partial order reduction (2014).
- *   <li>Abdulla, Aronis, Jonsson, Sagonas: Source sets: a foundation for optimal dynamic partial order reduction (2017).
+ * <li>Abdulla, Aronis, Jonsson, Sagonas: Source sets: a foundation for optimal dynamic partial order reduction (2017).
  * </ol>
  */
 public final class TreeSearch implements Search {

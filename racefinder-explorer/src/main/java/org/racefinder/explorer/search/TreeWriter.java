@@ -64,8 +64,8 @@ final class TreeWriter {
     }
 
     /**
-     * Writes the nodes of the path down to depth {@code end}, without that node. Includes as much of their other branches
-     * as is needed to tell whether a sequence is covered there.
+     * Writes the nodes of the path down to depth {@code end}, without that node. Includes as much of their other
+     * branches as is needed to tell whether a sequence is covered there.
      */
     void above(NodePath path, int end) throws IOException {
         steps.number(end);

@@ -17,7 +17,9 @@ import org.racefinder.model.FieldName;
  */
 public record FoundView(
         int outer, long lock, String lockText, CodeSite block, List<Runner> threads, List<Member> members) {
-    /** Takes the place of {@code outer} in the first view of a chain of locks, as recorded by the lock-order analysis. */
+    /**
+     * Takes the place of {@code outer} in the first view of a chain of locks, as recorded by the lock-order analysis.
+     */
     public static final int LOCK_CHAIN = -2;
 
     /**

@@ -10,8 +10,8 @@ import java.util.List;
  * The numbers of actors and named objects. All processes that share a search must use the same numbers: schedules and
  * footprints consist of them, and the identity hash codes that the program sees depend on them.
  *
- * @param actors the actors by number, from 1. The upper half of a value is the owner of the actor; the lower half counts
- *     the actors of that owner.
+ * @param actors the actors by number, from 1. The upper half of a value is the owner of the actor; the lower half
+ *     counts the actors of that owner.
  * @param names the names of objects by number, from 1
  */
 public record NameList(List<Long> actors, List<String> names) {

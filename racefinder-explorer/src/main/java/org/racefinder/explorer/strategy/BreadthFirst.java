@@ -8,8 +8,8 @@ import org.racefinder.explorer.search.Trace;
 
 /**
  * Visits all states one step from the start, then all states two steps away, and so on, so that the first path found is
- * a shortest one. No state is stored. A node is a schedule; an execution runs to the end of that schedule, records which
- * actors could continue, and stops.
+ * a shortest one. No state is stored. A node is a schedule; an execution runs to the end of that schedule, records
+ * which actors could continue, and stops.
  */
 final class BreadthFirst implements SearchStrategy, Guide {
     private static final int MAX_FRONTIER = 3_000_000;

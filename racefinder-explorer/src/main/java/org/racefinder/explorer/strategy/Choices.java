@@ -18,7 +18,9 @@ public final class Choices {
     private JrfAction[] actions = new JrfAction[16];
     private long[] objects = new long[16];
 
-    /** Removes all choices; {@code eventsInARow} is how many events the running thread has done since the last switch. */
+    /**
+     * Removes all choices; {@code eventsInARow} is how many events the running thread has done since the last switch.
+     */
     public void begin(int eventsInARow) {
         count = 0;
         current = -1;

@@ -11,9 +11,9 @@ import org.racefinder.explorer.search.Trace;
  * the executions from then on, and PCT and random walk a quarter each, so that all regions of the tree are sampled. The
  * exhaustive search continues where it was. If it ends in time nevertheless, everything has been explored.
  *
- * <p>The estimate tends to overstate how much has been explored. It is therefore used only after a good part of the time
- * has passed, and only if it predicts several times the time limit. Programs whose search ends in time are explored
- * without samples.
+ * <p>The estimate tends to overstate how much has been explored. It is therefore used only after a good part of the
+ * time has passed, and only if it predicts several times the time limit. Programs whose search ends in time are
+ * explored without samples.
  */
 final class MixedStrategy implements SearchStrategy {
     /** The fraction of the time limit after which sampling may begin. */

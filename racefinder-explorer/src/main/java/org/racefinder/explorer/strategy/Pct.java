@@ -105,7 +105,8 @@ final class Pct extends Sampler {
     public String shortfall() {
         return String.format(
                 Locale.ROOT,
-                "PCT with depth %d: an execution meets a bug of that depth with probability at least 1/(%d * %d^%d) = %.2g;"
+                "PCT with depth %d: an execution meets a bug of that depth with probability at least"
+                        + " 1/(%d * %d^%d) = %.2g;"
                         + " in %,d executions one that exists was met with probability at least %.2g",
                 depth,
                 threads,

@@ -20,8 +20,8 @@ interface Preference {
     Preference SEQUENTIAL = (choices, i) -> 0;
 
     /**
-     * Returns the choice to try first: the one with the highest score. Among choices with equal scores it is the running
-     * thread, otherwise the first.
+     * Returns the choice to try first: the one with the highest score. Among choices with equal scores it is the
+     * running thread, otherwise the first.
      */
     static int best(Preference preference, Choices choices) {
         int best = -1;
@@ -32,8 +32,8 @@ interface Preference {
     }
 
     /**
-     * Returns the rank of a choice. Timers rank lowest, then a running thread that has used up its fair share. All other
-     * choices rank by score, with the running thread first among equals.
+     * Returns the rank of a choice. Timers rank lowest, then a running thread that has used up its fair share. All
+     * other choices rank by score, with the running thread first among equals.
      */
     static int rank(Preference preference, Choices choices, int i) {
         if (choices.isTimer(i)) return Integer.MIN_VALUE;

@@ -12,7 +12,8 @@ import org.racefinder.explorer.search.Trace;
  */
 final class RaceDirected extends Sampler {
     /**
-     * One of this many steps goes to any thread, so that a spinning thread does not keep other threads waiting for ever.
+     * One of this many steps goes to any thread, so that a spinning thread does not keep other threads waiting for
+     * ever.
      */
     private static final int ANY_THREAD_RATE = 8;
 

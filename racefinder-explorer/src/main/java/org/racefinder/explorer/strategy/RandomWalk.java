@@ -6,8 +6,8 @@ import org.racefinder.explorer.search.Trace;
 
 /**
  * Chooses a random enabled actor at every scheduling point. The weight of an actor is the number of events that it
- * probably has left, judging by its longest run so far. With equal weights, short threads would nearly always end before
- * long ones begin.
+ * probably has left, judging by its longest run so far. With equal weights, short threads would nearly always end
+ * before long ones begin.
  *
  * <p>The size of the tree is estimated after Knuth (1975): the mean, over all walks, of one over the probability of the
  * walk is the number of schedules.
@@ -84,7 +84,8 @@ final class RandomWalk extends Sampler {
     public String shortfall() {
         return String.format(
                 Locale.ROOT,
-                "random walk: %,d different schedules of about 10^%.1f were run (size estimated from the probability of each walk)",
+                "random walk: %,d different schedules of about 10^%.1f were run"
+                        + " (size estimated from the probability of each walk)",
                 distinct(),
                 Math.max(0, logSchedules() / Math.log(10)));
     }

@@ -16,8 +16,8 @@ public interface SearchStrategy extends Search {
 
     /**
      * Returns whether a thread that spins without progress waits until a value that it read changes. Otherwise it takes
-     * no further part in the execution. That is correct only if all orders are run, because another execution then shows
-     * how the thread continues.
+     * no further part in the execution. That is correct only if all orders are run, because another execution then
+     * shows how the thread continues.
      */
     default boolean spinnersWait() {
         return false;

@@ -28,7 +28,7 @@ class CurrentScheduleTest {
     }
 
     @Test
-    void promotedLocationsStayOverExecutions() throws IOException {
+    void promotedLocationsAreKeptAcrossExecutions() throws IOException {
         Path file = directory.resolve("current");
         CurrentSchedule current = CurrentSchedule.open(file);
         current.promoted(List.of("a.B.f", "a.B.g[]"));
@@ -39,7 +39,7 @@ class CurrentScheduleTest {
     }
 
     @Test
-    void moreChoicesThanFitLeaveAPrefix() throws IOException {
+    void choicesBeyondTheCapacityAreDropped() throws IOException {
         Path file = directory.resolve("current");
         CurrentSchedule current = CurrentSchedule.open(file);
         current.begin();
@@ -50,7 +50,7 @@ class CurrentScheduleTest {
     }
 
     @Test
-    void aFileThatWasNeverMadeHoldsNothing() throws IOException {
+    void aMissingFileIsEmpty() throws IOException {
         assertEquals(
                 List.of(), CurrentSchedule.read(directory.resolve("absent")).choices());
     }

@@ -19,7 +19,7 @@ class StackFramesTest {
     }
 
     @Test
-    void aFrameThatTheRewritingMadeIsNotShown() {
+    void aFrameCreatedByRewritingIsNotShown() {
         assertEquals(
                 List.of("java.util.ArrayList.add(File.java:455)", "Main.work(File.java:7)"),
                 StackFrames.text(throughABridge(7)));
@@ -27,7 +27,7 @@ class StackFramesTest {
     }
 
     @Test
-    void failuresOfOneCallOnTwoLinesAreTwo() {
+    void failuresOnTwoLinesHaveDifferentKeys() {
         Exception first = new Exception();
         first.setStackTrace(throughABridge(7));
         Exception second = new Exception();

@@ -49,7 +49,7 @@ class BarrierFamilyTest {
     }
 
     @Test
-    void nobodyLeavesBeforeAllHaveArrived() {
+    void noThreadLeavesBeforeAllHaveArrived() {
         program.thread("A", () -> program.call(barrier, "await()"));
         ScriptedRun run = program.run("A");
         assertEquals(Set.of("A"), run.blocked().keySet());
@@ -115,7 +115,7 @@ class BarrierFamilyTest {
     }
 
     @Test
-    void resetBreaksTheGenerationOfThoseWhoWait() {
+    void resetBreaksTheGenerationOfWaitingThreads() {
         program.thread("A", () -> assertThrows(BrokenBarrierException.class, () -> program.call(barrier, "await()")));
         program.thread("B", () -> {
             program.call(barrier, "reset()");

@@ -33,7 +33,7 @@ class ConditionFamilyTest {
     }
 
     @Test
-    void awaitGivesTheLockUpAndTakesItAgainAfterASignal() {
+    void awaitReleasesTheLockAndAcquiresItAgainAfterASignal() {
         program.thread("A", () -> locked(() -> program.call(condition, "await()")));
         program.thread("B", () -> locked(() -> program.call(condition, "signal()")));
         ScriptedRun run = program.run("A A B B>A B A A");
@@ -42,7 +42,7 @@ class ConditionFamilyTest {
     }
 
     @Test
-    void theWaiterFollowsWhatTheSignallerDidUnderTheLock() {
+    void theWaiterFollowsTheActionsOfTheSignallerUnderTheLock() {
         program.thread(
                 "A",
                 () -> locked(() -> {
@@ -59,7 +59,7 @@ class ConditionFamilyTest {
     }
 
     @Test
-    void nobodyReturnsFromAwaitWithoutASignal() {
+    void awaitDoesNotReturnWithoutASignal() {
         program.thread("A", () -> locked(() -> program.call(condition, "await()")));
         ScriptedRun run = program.run("A A");
         assertEquals(Set.of("A"), run.blocked().keySet());
@@ -129,7 +129,7 @@ class ConditionFamilyTest {
     }
 
     @Test
-    void whoeverDoesNotHoldTheLockMayNeitherWaitNorSignal() {
+    void aThreadWithoutTheLockMayNeitherWaitNorSignal() {
         program.thread("A", () -> {
             assertThrows(IllegalMonitorStateException.class, () -> program.call(condition, "await()"));
             assertThrows(IllegalMonitorStateException.class, () -> program.call(condition, "signal()"));

@@ -56,7 +56,7 @@ class ListFamilyTest {
     }
 
     @Test
-    void searchingInVainOrdersNothingAndFindingFollowsTheAdd() {
+    void aFailedSearchOrdersNothingAndASuccessfulOneFollowsTheAdd() {
         program.thread("A", () -> writesAndAdds("a"));
         program.thread("B", () -> {
             assertEquals(true, program.call(list, "contains(Object)", "a"));
@@ -80,7 +80,7 @@ class ListFamilyTest {
     }
 
     @Test
-    void anIteratorFollowsTheAddsOfAllItWillShow() {
+    void anIteratorFollowsTheAddsOfAllItsElements() {
         program.thread("A", () -> program.call(list, "add(Object)", "a"));
         program.thread("C", () -> program.call(list, "add(Object)", "c"));
         program.thread("B", () -> program.call(list, "iterator()"));

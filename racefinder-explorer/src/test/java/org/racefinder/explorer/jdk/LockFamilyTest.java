@@ -67,7 +67,7 @@ class LockFamilyTest {
     }
 
     @Test
-    void aLockThatIsNeverGivenBackBlocksTheOthersForEver() {
+    void aLockThatIsNeverReleasedBlocksOtherThreadsForEver() {
         program.thread("A", () -> program.call(lock, "lock()"));
         program.thread("B", () -> program.call(lock, "lock()"));
         ScriptedRun run = program.run("A");

@@ -111,7 +111,7 @@ class MapFamilyTest {
     }
 
     @Test
-    void aReplacedMappingOrdersOnlyWhatItsLastWriterDid() {
+    void aReplacedMappingIsOrderedOnlyAfterItsLastWriter() {
         program.thread("A", () -> writesAndPuts("k"));
         program.thread("C", () -> put("k", "newer"));
         program.thread("B", () -> get("k"));

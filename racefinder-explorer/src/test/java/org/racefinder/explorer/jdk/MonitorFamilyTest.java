@@ -69,7 +69,7 @@ class MonitorFamilyTest {
     }
 
     @Test
-    void callsThatNobodyAnnouncedMakeTheSearchIncompleteOnceTheyAreShared() {
+    void unannouncedCallsByTwoThreadsMakeTheSearchIncomplete() {
         program.thread("A", this::callsUnannounced);
         program.thread("B", this::callsUnannounced);
         ScriptedRun run = program.run("");

@@ -41,7 +41,7 @@ class QueueFamilyTest {
     }
 
     @Test
-    void puttingAnElementOrdersNothingForThoseWhoTakeAnother() {
+    void puttingAnElementDoesNotOrderTakingAnother() {
         program.thread("C", () -> program.call(deque, "put(Object)", "c"));
         program.thread("A", () -> writesAndPuts("a"));
         program.thread("B", () -> {
@@ -65,7 +65,7 @@ class QueueFamilyTest {
     }
 
     @Test
-    void whatIsPutAtTheFrontIsTakenFirst() {
+    void anElementAtTheFrontIsTakenFirst() {
         program.thread("A", () -> writesAndPuts("same"));
         program.thread("C", () -> program.call(deque, "putFirst(Object)", "same"));
         program.thread("B", () -> program.call(deque, "take()"));
@@ -126,7 +126,7 @@ class QueueFamilyTest {
     }
 
     @Test
-    void whoeverPeeksSeesWhatCameBeforeTheElement() {
+    void insertingAnElementHappensBeforePeekingAtIt() {
         program.thread("A", () -> writesAndPuts("a"));
         program.thread("B", () -> {
             program.call(deque, "peek()");
@@ -136,7 +136,7 @@ class QueueFamilyTest {
     }
 
     @Test
-    void theSizeAloneOrdersNothingButDependsOnWhatChangesIt() {
+    void theSizeOrdersNothingButDependsOnEveryChange() {
         program.thread("A", () -> writesAndPuts("a"));
         program.thread("B", () -> {
             assertEquals(1, program.call(deque, "size()"));

@@ -85,7 +85,7 @@ class StampedFamilyTest {
     }
 
     @Test
-    void whatWasReadUnderAnOptimisticStampIsARaceIfTheValidationFails() {
+    void aReadUnderAnOptimisticStampIsARaceIfTheValidationFails() {
         program.thread("A", this::writesUnderTheLock);
         program.thread("B", () -> {
             Object stamp = program.call(lock, "tryOptimisticRead()");
@@ -97,7 +97,7 @@ class StampedFamilyTest {
     }
 
     @Test
-    void whatWasReadUnderAnOptimisticStampIsARaceIfNobodyValidatesIt() {
+    void aReadUnderAnOptimisticStampIsARaceWithoutValidation() {
         program.thread("A", this::writesUnderTheLock);
         program.thread("B", () -> {
             program.call(lock, "tryOptimisticRead()");
@@ -118,7 +118,7 @@ class StampedFamilyTest {
     }
 
     @Test
-    void aReadStampThatIsConvertedExcludesOthers() {
+    void aConvertedReadStampExcludesOtherThreads() {
         program.thread("A", () -> {
             Object stamp = program.call(lock, "readLock()");
             assertNotEquals(0L, program.call(lock, "tryConvertToWriteLock(long)", stamp));

@@ -24,7 +24,9 @@ class TaskFamilyTest {
     private final ForkJoinPool pool = program.tracked(new ForkJoinPool(1));
     private final RecursiveAction task = program.tracked(new Work());
 
-    /** Its code writes x; at the end the JDK writes the status of the task, which its rewritten code announces. */
+    /**
+     * A task that writes x. At its end, the JDK writes the status of the task, for which rewritten code calls a hook.
+     */
     private final class Work extends RecursiveAction {
         private static final long serialVersionUID = 1;
 
@@ -54,7 +56,7 @@ class TaskFamilyTest {
     }
 
     @Test
-    void aTaskIsAThreadOfItsOwn() {
+    void aTaskRunsOnASeparateThread() {
         program.thread("A", () -> {
             program.call(task, "fork()");
             program.read(shared, "x");
@@ -113,7 +115,7 @@ class TaskFamilyTest {
     }
 
     @Test
-    void whatIsSubmittedRunsOnAThreadOfThePool() {
+    void aSubmittedTaskRunsOnAThreadOfThePool() {
         program.thread("A", () -> {
             program.write(shared, "y");
             program.call(pool, "submit(Runnable)", (Runnable) () -> {
@@ -130,7 +132,7 @@ class TaskFamilyTest {
     }
 
     @Test
-    void aPoolThatIsShutDownTakesNoTask() {
+    void aPoolThatIsShutDownRejectsTasks() {
         program.thread("A", () -> {
             pool.shutdown();
             assertThrows(RejectedExecutionException.class, () -> program.call(pool, "execute(ForkJoinTask)", task));

@@ -28,7 +28,10 @@ class VariableFamilyTest {
     private final AtomicIntegerFieldUpdater<Shared> updater =
             AtomicIntegerFieldUpdater.newUpdater(Shared.class, "flag");
 
-    /** A publishes x by one call on an atomic, B looks at it by another; returns the races. */
+    /**
+     * Thread A writes x and makes the first call on an atomic, thread B makes the second and reads x. Returns the
+     * races.
+     */
     private List<String> racesBetween(Script publishes, Script looks) {
         program.thread("A", () -> {
             program.write(shared, "x");
@@ -56,14 +59,14 @@ class VariableFamilyTest {
     }
 
     @Test
-    void setLooksAtNothing() {
+    void setAcquiresNothing() {
         assertEquals(
                 RACE,
                 racesBetween(() -> program.call(number, "set(int)", 1), () -> program.call(number, "set(int)", 2)));
     }
 
     @Test
-    void anUpdateBothPublishesAndLooks() {
+    void anUpdateBothReleasesAndAcquires() {
         assertEquals(
                 List.of(),
                 racesBetween(
@@ -72,7 +75,7 @@ class VariableFamilyTest {
     }
 
     @Test
-    void aCompareAndSetThatSucceedsPublishesAndOneThatFailsOnlyLooks() {
+    void aSuccessfulCompareAndSetReleasesAndAFailedOneAcquires() {
         assertEquals(
                 List.of(),
                 racesBetween(
@@ -134,7 +137,7 @@ class VariableFamilyTest {
     }
 
     @Test
-    void elementsOfAnAtomicArrayAreVariablesOfTheirOwn() {
+    void elementsOfAnAtomicArrayAreSeparateVariables() {
         program.thread("A", () -> {
             program.write(shared, "x");
             program.call(array, "set(int, int)", 0, 1);

@@ -15,7 +15,7 @@ class StallDetectorTest {
         return millis * 1_000_000;
     }
 
-    /** Milliseconds until it is called stuck, when each tick takes and uses so much. */
+    /** Returns the milliseconds until the code counts as stuck, if each tick takes and uses this much time. */
     private long stuckAfter(long tickTakes, long tickUses) {
         long now = 0;
         detector.progressed(now);
@@ -37,22 +37,22 @@ class StallDetectorTest {
     }
 
     @Test
-    void codeThatGetsLittleOfTheProcessorIsStuckWhenItUsedThreeSecondsOfIt() {
+    void codeWithLittleProcessorTimeIsStuckAfterUsingThreeSeconds() {
         assertEquals(1_000 + 37_500, stuckAfter(TICK, 8));
     }
 
     @Test
-    void aWatchThatIsItselfKeptWaitingDoesNotTakeThatForBlocking() {
+    void delayedTicksDoNotCountAsBlocking() {
         assertEquals(25_000, stuckAfter(10 * TICK, 0));
     }
 
     @Test
-    void nothingLastsLongerThanAMinute() {
+    void codeIsStuckAfterAMinuteInAnyCase() {
         assertEquals(60_000 + TICK, stuckAfter(TICK, 3));
     }
 
     @Test
-    void whateverMovesStartsItAnew() {
+    void progressStartsTheMeasurementAgain() {
         for (long now = nanos(TICK); now < nanos(4_900); now += nanos(TICK)) detector.isStuck(now);
         assertEquals(5_000, stuckAfter(TICK, 0));
     }

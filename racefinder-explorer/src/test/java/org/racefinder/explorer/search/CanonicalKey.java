@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Names the class of an execution: for each actor its events with alternative, outcome and vector clock. Clocks are
- * computed here from the definition of dependence, pair by pair, not as the search does it.
+ * Identifies the equivalence class of an execution: the events of each actor with alternative, outcome and vector
+ * clock. Unlike the search, it computes clocks pair by pair from the definition of dependence.
  */
 final class CanonicalKey {
     private final List<Footprint> footprints = new ArrayList<>();

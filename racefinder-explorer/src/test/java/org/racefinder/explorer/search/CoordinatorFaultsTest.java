@@ -14,14 +14,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.racefinder.explorer.search.FaultySearch.Fault;
 
 /**
- * Whatever happens to workers, their letters and the coordinator itself, a shared search ends as one that nothing
- * happened to.
+ * Faults of workers, messages and the coordinator do not change the result of a shared search.
  */
 class CoordinatorFaultsTest {
     private static final int CLASSES = 2_520;
     private static final int WORKERS = 3;
     private static final int TIMES = 20;
-    /** An undisturbed search takes about as many ticks. */
+    /** About as many ticks as a search without faults takes. */
     private static final int WITHIN = 200;
 
     private static final int SEEDS = Integer.getInteger("racefinder.faults.seeds", 3);
@@ -39,12 +38,12 @@ class CoordinatorFaultsTest {
         assertEquals(0, undisturbed.refused);
     }
 
-    private static void assertUndisturbed(FaultySearch search, String about) {
-        assertEquals(CLASSES, search.classes().size(), about);
-        assertEquals(new HashSet<>(undisturbed.classes()), new HashSet<>(search.classes()), about);
-        assertEquals(CLASSES, search.results().count().executions(), about);
-        assertEquals(0, search.results().count().redundant(), about);
-        assertEquals(undisturbed.findings(), search.findings(), about);
+    private static void assertUndisturbed(FaultySearch search, String description) {
+        assertEquals(CLASSES, search.classes().size(), description);
+        assertEquals(new HashSet<>(undisturbed.classes()), new HashSet<>(search.classes()), description);
+        assertEquals(CLASSES, search.results().count().executions(), description);
+        assertEquals(0, search.results().count().redundant(), description);
+        assertEquals(undisturbed.findings(), search.findings(), description);
     }
 
     @ParameterizedTest
@@ -71,7 +70,7 @@ class CoordinatorFaultsTest {
     }
 
     @Test
-    void reportsOfTheTreeBeforeSomethingWasLearntDoNotCount() throws IOException {
+    void reportsAboutTheTreeBeforeTheRestartDoNotCount() throws IOException {
         int refused = 0;
         for (int seed = 0; seed < SEEDS; seed++) {
             FaultySearch search = new FaultySearch(program(), WORKERS, seed, EnumSet.allOf(Fault.class), TIMES, WITHIN);

@@ -20,36 +20,36 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.Finding;
 
 /**
- * A search that a {@link Coordinator} shares between simulated workers, over a post that delays, repeats and loses
- * letters. Only chance decides, from a seed: there is neither a clock nor a thread. Whoever is silent for too long is
- * taken to be lost, as a supervisor of real workers would do.
+ * A search that a {@link Coordinator} shares between simulated workers, over a network that delays, repeats and loses
+ * messages. The simulation has neither clocks nor threads; the seed determines everything. A worker that is silent for
+ * too long counts as lost, as in a real search.
  */
 final class FaultySearch {
-    /** What may go wrong. */
+    /** The faults that can be injected. */
     enum Fault {
-        /** A worker dies; another takes its place. */
+        /** A worker dies, and another worker takes its place. */
         KILL,
-        /** A worker stops, is taken to be lost, and reports much later. */
+        /** A worker stops, counts as lost, and reports much later. */
         PAUSE,
         DUPLICATE,
         DELAY,
         LOSE,
-        /** The coordinator dies and comes back as it was when it was last saved. */
+        /** The coordinator dies and restarts from its last saved state. */
         RESTART
     }
 
-    private static final int PATIENCE = 40;
+    private static final int SILENT_TICKS = 40;
     private static final int SAVE_EVERY = 15;
-    private static final int MOST_TICKS = 100_000;
+    private static final int MAX_TICKS = 100_000;
     private static final PortableLocation LOCATION =
             new PortableLocation(null, new CodeSite("a.Main", "main", "Main.java", 3), "int[]");
 
     private final ToyProgram program;
     private final Random random;
     private final Set<Fault> faults;
-    private final int[] moments;
+    private final int[] faultTicks;
     private final Map<Fault, Integer> done = new TreeMap<>();
-    private final List<Letter> letters = new ArrayList<>();
+    private final List<Message> messages = new ArrayList<>();
     private final Map<Integer, Integer> busySince = new HashMap<>();
     private final List<Integer> workers = new ArrayList<>();
     private Coordinator coordinator = new Coordinator();
@@ -60,18 +60,19 @@ final class FaultySearch {
     private int lastWorker;
     private int tick;
     int refused;
-    /** Whether the middle of the search shows something that changes the tree. */
+    /** Whether a worker learns something in the middle of the search that changes the tree. */
     boolean learns;
 
-    /** A report under way, with the classes that it stands for. */
-    private record Letter(int incarnation, int worker, int due, WorkReport report, List<Object> classes) {}
+    /** A report in transit, with the equivalence classes that its executions covered. */
+    private record Message(int incarnation, int worker, int due, WorkReport report, List<Object> classes) {}
 
-    /** Faults of these kinds happen in turn, at so many moments that chance chooses from the first ticks. */
+    /** Injects faults of these kinds in turn, {@code times} in total, at random ticks before {@code within}. */
     FaultySearch(ToyProgram program, int workers, long seed, Set<Fault> faults, int times, int within) {
         this.program = program;
         this.random = new Random(seed);
         this.faults = faults;
-        this.moments = random.ints(0, within).distinct().limit(times).sorted().toArray();
+        this.faultTicks =
+                random.ints(0, within).distinct().limit(times).sorted().toArray();
         for (int i = 0; i < workers; i++) this.workers.add(++lastWorker);
     }
 
@@ -80,14 +81,14 @@ final class FaultySearch {
         Fault[] kinds = faults.toArray(new Fault[0]);
         int next = 0;
         for (tick = 0; !coordinator.finished(); tick++) {
-            if (tick > MOST_TICKS) throw new IllegalStateException("the search does not come to its end");
-            while (next < moments.length && moments[next] <= tick && strike(kinds[next % kinds.length])) next++;
+            if (tick > MAX_TICKS) throw new IllegalStateException("the search does not come to its end");
+            while (next < faultTicks.length && faultTicks[next] <= tick && inject(kinds[next % kinds.length])) next++;
             if (tick % SAVE_EVERY == 0) save();
-            giveUpTheSilent();
+            giveUpSilentWorkers();
             giveOrders();
             deliver();
         }
-        while (!letters.isEmpty()) take(letters.remove(0));
+        while (!messages.isEmpty()) receive(messages.remove(0));
         return this;
     }
 
@@ -96,26 +97,30 @@ final class FaultySearch {
         savedClasses = new ArrayList<>(classes);
     }
 
-    /** False if there is nothing yet that it could strike. */
-    private boolean strike(Fault fault) throws IOException {
+    /** Returns false if the fault is not possible at this tick. */
+    private boolean inject(Fault fault) throws IOException {
         int at = random.nextInt(workers.size());
         int worker = workers.get(at);
         switch (fault) {
             case KILL -> {
-                // a letter that is posted may still arrive
-                if (random.nextBoolean()) letters.removeIf(letter -> letter.worker == worker);
+                // a message in transit may still arrive
+                if (random.nextBoolean()) messages.removeIf(message -> message.worker == worker);
                 coordinator.lost(worker);
                 busySince.remove(worker);
                 workers.set(at, ++lastWorker);
             }
-            case PAUSE -> later(worker, 3 * PATIENCE);
-            case DELAY -> later(worker, PATIENCE / 2);
-            case LOSE -> letters.removeIf(letter -> letter.worker == worker);
+            case PAUSE -> delay(worker, 3 * SILENT_TICKS);
+            case DELAY -> delay(worker, SILENT_TICKS / 2);
+            case LOSE -> messages.removeIf(message -> message.worker == worker);
             case DUPLICATE -> {
-                if (letters.isEmpty()) return false;
-                Letter letter = letters.get(random.nextInt(letters.size()));
-                letters.add(new Letter(
-                        letter.incarnation, letter.worker, tick + random.nextInt(50), letter.report, letter.classes));
+                if (messages.isEmpty()) return false;
+                Message message = messages.get(random.nextInt(messages.size()));
+                messages.add(new Message(
+                        message.incarnation,
+                        message.worker,
+                        tick + random.nextInt(50),
+                        message.report,
+                        message.classes));
             }
             case RESTART -> {
                 coordinator = new Coordinator(SearchState.of(savedState));
@@ -128,16 +133,16 @@ final class FaultySearch {
         return true;
     }
 
-    private void later(int worker, int ticks) {
-        letters.replaceAll(letter -> letter.worker != worker
-                ? letter
-                : new Letter(letter.incarnation, worker, tick + ticks, letter.report, letter.classes));
+    private void delay(int worker, int ticks) {
+        messages.replaceAll(message -> message.worker != worker
+                ? message
+                : new Message(message.incarnation, worker, tick + ticks, message.report, message.classes));
     }
 
-    private void giveUpTheSilent() {
+    private void giveUpSilentWorkers() {
         for (int worker : workers) {
             Integer since = busySince.get(worker);
-            if (since == null || tick - since < PATIENCE) continue;
+            if (since == null || tick - since < SILENT_TICKS) continue;
             coordinator.lost(worker);
             busySince.remove(worker);
         }
@@ -149,36 +154,37 @@ final class FaultySearch {
             WorkOrder order = coordinator.next(worker, random.nextInt(workers.size()), 1000, false);
             if (order == null) continue;
             busySince.put(worker, tick);
-            // through its bytes, as between processes
-            letters.add(work(worker, WorkOrder.of(order.toBytes())));
+            // encoded and decoded, as between processes
+            messages.add(work(worker, WorkOrder.of(order.toBytes())));
         }
     }
 
     private void deliver() throws IOException {
-        List<Letter> due = letters.stream().filter(letter -> letter.due <= tick).toList();
+        List<Message> due =
+                messages.stream().filter(message -> message.due <= tick).toList();
         if (due.isEmpty()) return;
-        Letter letter = due.get(random.nextInt(due.size()));
-        letters.remove(letter);
-        take(letter);
+        Message message = due.get(random.nextInt(due.size()));
+        messages.remove(message);
+        receive(message);
     }
 
-    private void take(Letter letter) throws IOException {
-        WorkReport report = WorkReport.of(letter.report.toBytes());
-        if (letter.incarnation != incarnation || !coordinator.report(letter.worker, report)) {
+    private void receive(Message message) throws IOException {
+        WorkReport report = WorkReport.of(message.report.toBytes());
+        if (message.incarnation != incarnation || !coordinator.report(message.worker, report)) {
             refused++;
             return;
         }
-        busySince.remove(letter.worker);
+        busySince.remove(message.worker);
         if (report.outcome() == WorkReport.Outcome.LEARNT) {
             classes.clear();
             busySince.clear();
         } else {
-            classes.addAll(letter.classes);
+            classes.addAll(message.classes);
         }
     }
 
-    /** A few executions of the part, or all. */
-    private Letter work(int worker, WorkOrder order) throws IOException {
+    /** Runs some executions of the part, or all. */
+    private Message work(int worker, WorkOrder order) throws IOException {
         SearchState state = order.state();
         TreeSearch search = TreeSearch.of(state.tree());
         Simulation simulation = new Simulation(program, search, Integer.MAX_VALUE, null);
@@ -190,7 +196,7 @@ final class FaultySearch {
         for (int left = 1 + random.nextInt(20); left > 0 && !learnt && search.next(prefix); left--) {
             ToyMachine machine = simulation.execute(prefix, trace);
             ran.add(CanonicalKey.of(trace, machine.actors()));
-            // who comes last stands for a finding: it is the same in all executions of a class
+            // the last actor serves as a finding, because it is the same in all executions of a class
             String last = machine.outcome() + " " + trace.event(trace.length() - 1).actor;
             FoundFailure shown =
                     new FoundFailure(Finding.Kind.UNCAUGHT_EXCEPTION, last, copy(prefix), false, List.of(), 1);
@@ -213,7 +219,7 @@ final class FaultySearch {
                 order.part(),
                 learnt ? WorkReport.Outcome.LEARNT : WorkReport.Outcome.WORKED,
                 new SearchState(state.names(), knows, results, learnt ? null : search.save()));
-        return new Letter(incarnation, worker, tick + random.nextInt(4), report, ran);
+        return new Message(incarnation, worker, tick + random.nextInt(4), report, ran);
     }
 
     private static Schedule copy(Schedule prefix) {
@@ -222,7 +228,7 @@ final class FaultySearch {
         return copy;
     }
 
-    /** Of the tree that was searched to its end. */
+    /** The equivalence classes of the tree that was searched to its end. */
     List<Object> classes() {
         return classes;
     }
@@ -231,7 +237,7 @@ final class FaultySearch {
         return coordinator.results();
     }
 
-    /** What was found, and in how many executions. */
+    /** The number of executions with each finding. */
     Map<String, Integer> findings() {
         Map<String, Integer> findings = new TreeMap<>();
         for (FoundFailure failure : coordinator.results().failures()) findings.put(failure.key(), failure.traces());

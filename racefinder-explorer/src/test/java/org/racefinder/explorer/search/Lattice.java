@@ -6,12 +6,13 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Enumerates all executions of a toy program, merging prefixes of the same class: an oracle that knows no reduction.
+ * Enumerates all executions of a toy program, merging prefixes of the same equivalence class. An oracle without
+ * reduction.
  */
 final class Lattice {
     final Set<Object> classes = new HashSet<>();
     boolean complete = true;
-    /** If the program's races are observed: all plain locations with a race in some execution. */
+    /** The plain locations with a race in some execution, if races are observed. */
     long racyLocations;
 
     private record Point(ToyMachine machine, CanonicalKey key) {}

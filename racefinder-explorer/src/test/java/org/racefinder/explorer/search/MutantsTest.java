@@ -20,13 +20,13 @@ import org.racefinder.explorer.search.RandomPrograms.Feature;
 import org.racefinder.explorer.search.ToyOperation.Dialect;
 import org.racefinder.explorer.search.ToyOperation.Kind;
 
-/** Each rule of the reduction is needed, and the programs of this suite notice when it is left out. */
+/** Each rule of the reduction is needed, and the programs of this suite detect when it is left out. */
 class MutantsTest {
     private record Known(String name, ToyProgram program, Set<Object> classes) {}
 
     private static final List<Known> KNOWN = new ArrayList<>();
 
-    /** Found by trying many; a change of the generator asks for finding others. */
+    /** Seeds found by trial. If the generator changes, others have to be found. */
     private static final int[] RARE = {118, 210, 228, 263, 343, 412, 455, 1070, 1071};
 
     private static final int[] RARE_INTERRUPTS = {127, 3063};
@@ -34,18 +34,18 @@ class MutantsTest {
     @BeforeAll
     static void enumerate() {
         for (OraclePrograms.Oracle oracle : OraclePrograms.all()) {
-            if (oracle.classes() < 100) know(oracle.name(), oracle.program());
+            if (oracle.classes() < 100) addKnown(oracle.name(), oracle.program());
         }
-        know("two waiters, one interrupted", twoWaitersOneInterrupted());
-        for (int seed = 0; seed < 100; seed++) know("seed " + seed, RandomPrograms.program(seed));
-        for (int seed : RARE) know("seed " + seed, RandomPrograms.program(seed));
+        addKnown("two waiters, one interrupted", twoWaitersOneInterrupted());
+        for (int seed = 0; seed < 100; seed++) addKnown("seed " + seed, RandomPrograms.program(seed));
+        for (int seed : RARE) addKnown("seed " + seed, RandomPrograms.program(seed));
         for (int seed : RARE_INTERRUPTS) {
             Set<Feature> mix = Set.of(Feature.WAIT, Feature.INTERRUPT, Feature.VOLATILE);
-            know("interrupt " + seed, RandomPrograms.program(seed, mix));
+            addKnown("interrupt " + seed, RandomPrograms.program(seed, mix));
         }
     }
 
-    /** Reversed with the interrupt, the notify has a second waiter to choose that it never had before. */
+    /** If the notify is reversed with the interrupt, it can choose a second waiter. */
     private static ToyProgram twoWaitersOneInterrupted() {
         return new ToyProgram()
                 .threads(2, c -> c.synchronizedOn(0, d -> d.await(0, 0)))
@@ -53,20 +53,20 @@ class MutantsTest {
                 .thread(c -> c.synchronizedOn(0, d -> d.signal(0)));
     }
 
-    private static void know(String name, ToyProgram program) {
+    private static void addKnown(String name, ToyProgram program) {
         Lattice lattice = new Lattice(program, 1_500);
         if (lattice.complete) KNOWN.add(new Known(name, program, lattice.classes));
     }
 
     @ParameterizedTest
     @EnumSource(ReductionRule.class)
-    void withoutTheRuleSomethingIsMissedOrRepeated(ReductionRule rule) {
+    void withoutTheRuleAClassIsMissedOrRepeated(ReductionRule rule) {
         Set<ReductionRule> rules = EnumSet.complementOf(EnumSet.of(rule));
-        assertFalse(KNOWN.stream().allMatch(known -> agrees(known, rules)), rule + " left out, and nobody noticed");
+        assertFalse(KNOWN.stream().allMatch(known -> agrees(known, rules)), rule + " left out without effect");
     }
 
     @Test
-    void withAllRulesNothingIsMissedOrRepeated() {
+    void withAllRulesNoClassIsMissedOrRepeated() {
         for (Known known : KNOWN) assertTrue(agrees(known, EnumSet.allOf(ReductionRule.class)), known.name);
     }
 
@@ -80,29 +80,29 @@ class MutantsTest {
             Simulation simulation = new Simulation(known.program, new TreeSearch(rules), limit, anyActor).run();
             return simulation.executions() == known.classes.size()
                     && known.classes.equals(simulation.distinctClasses());
-        } catch (Divergence | IllegalStateException noticed) {
+        } catch (Divergence | IllegalStateException detected) {
             return false;
         }
     }
 
     @Test
-    void anInterruptThatDoesNotReadTheWakeUpIsNoticed() {
-        assertTrue(isNoticed(Dialect.INTERRUPT_DOES_NOT_READ_WAKE, program -> {}, waits(Feature.INTERRUPT)));
+    void anInterruptThatDoesNotReadTheWakeUpIsDetected() {
+        assertTrue(isDetected(Dialect.INTERRUPT_DOES_NOT_READ_WAKE, program -> {}, waits(Feature.INTERRUPT)));
     }
 
     @Test
     void aTimeoutThatTakesTheMonitorInTheSameStepLosesOutcomes() {
-        assertTrue(isNoticed(Dialect.TIMEOUT_REACQUIRES, program -> {}, waits(Feature.VOLATILE)));
+        assertTrue(isDetected(Dialect.TIMEOUT_REACQUIRES, program -> {}, waits(Feature.VOLATILE)));
     }
 
     @Test
     void judgingASpinnerByItsWritesAloneLosesOutcomes() {
-        assertTrue(isNoticed(Dialect.RIGHT, program -> program.ignoreLiveRegisters = true, spinners()));
+        assertTrue(isDetected(Dialect.RIGHT, program -> program.ignoreLiveRegisters = true, spinners()));
     }
 
     @Test
     void abandoningAnExecutionAtTheWakingWriteLosesOutcomes() {
-        assertTrue(isNoticed(Dialect.RIGHT, program -> program.abandonWhenWoken = true, spinners()));
+        assertTrue(isDetected(Dialect.RIGHT, program -> program.abandonWhenWoken = true, spinners()));
     }
 
     @Test
@@ -123,17 +123,17 @@ class MutantsTest {
         return IntStream.range(0, 4_000).mapToObj(seed -> RandomPrograms.program(seed, mix));
     }
 
-    private static boolean isNoticed(Dialect dialect, Consumer<ToyProgram> change, Stream<ToyProgram> programs) {
+    private static boolean isDetected(Dialect dialect, Consumer<ToyProgram> change, Stream<ToyProgram> programs) {
         return programs.anyMatch(program -> {
-            ToyProgram free = program.copy(Dialect.RIGHT);
-            free.spinFreely = true;
-            StateGraph graph = new StateGraph(free, 2_000);
+            ToyProgram spinning = program.copy(Dialect.RIGHT);
+            spinning.spinFreely = true;
+            StateGraph graph = new StateGraph(spinning, 2_000);
             ToyProgram changed = program.copy(dialect);
             change.accept(changed);
             try {
                 Simulation simulation = new Simulation(changed, new TreeSearch(), 2_000, null).run();
                 return graph.complete && simulation.complete && !graph.outcomes.equals(simulation.outcomes);
-            } catch (Divergence | IllegalStateException noticed) {
+            } catch (Divergence | IllegalStateException detected) {
                 return true;
             }
         });

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import org.racefinder.explorer.search.ToyOperation.Kind;
 import org.racefinder.explorer.search.ToyProgram.Code;
 
-/** Programs with their exact numbers of classes. */
+/** Programs with their exact numbers of equivalence classes. */
 final class OraclePrograms {
     record Oracle(String name, int classes, boolean deadlock, ToyProgram program) {
         @Override
@@ -18,54 +18,54 @@ final class OraclePrograms {
 
     static List<Oracle> all() {
         return List.of(
-                fine("synchronized ++ 2x1", 2, increments(2, 1)),
-                fine("synchronized ++ 2x2", 6, increments(2, 2)),
-                fine("synchronized ++ 3x1", 6, increments(3, 1)),
-                fine("synchronized ++ 3x2", 90, increments(3, 2)),
-                fine("synchronized ++ 4x1", 24, increments(4, 1)),
-                fine("synchronized ++ 4x2", 2520, increments(4, 2)),
-                fine("own volatile each", 1, ownVolatiles()),
-                fine("4 volatile writes", 24, new ToyProgram().threads(4, c -> c.write(0, 1))),
-                fine("1 write, 3 readers", 8, readers(1)),
-                fine("2 writes, 3 readers", 27, readers(2)),
-                fine(
+                passing("synchronized ++ 2x1", 2, increments(2, 1)),
+                passing("synchronized ++ 2x2", 6, increments(2, 2)),
+                passing("synchronized ++ 3x1", 6, increments(3, 1)),
+                passing("synchronized ++ 3x2", 90, increments(3, 2)),
+                passing("synchronized ++ 4x1", 24, increments(4, 1)),
+                passing("synchronized ++ 4x2", 2520, increments(4, 2)),
+                passing("own volatile each", 1, ownVolatiles()),
+                passing("4 volatile writes", 24, new ToyProgram().threads(4, c -> c.write(0, 1))),
+                passing("1 write, 3 readers", 8, readers(1)),
+                passing("2 writes, 3 readers", 27, readers(2)),
+                passing(
                         "store buffering",
                         3,
                         new ToyProgram().thread(writeRead(0, 1)).thread(writeRead(1, 0))),
-                fine("message passing", 3, messagePassing()),
-                fine("IRIW", 15, independentReads()),
-                fine("CAS by 4 threads", 4, compareAndSets()),
-                fine("fetch-add by 4", 24, new ToyProgram().threads(4, c -> c.add(0, 1, 0))),
-                stuck("AB-BA locks", 3, philosophers(2)),
-                stuck("3 philosophers", 7, philosophers(3)),
-                fine("tryLock x2", 4, new ToyProgram().threads(2, c -> c.tryLock(0, 0, body -> {}))),
-                fine("tryLock x3", 21, new ToyProgram().threads(3, c -> c.tryLock(0, 0, body -> {}))),
-                fine("latch(3)", 6, latch()),
-                fine("semaphore(1) x3", 6, semaphores(1)),
-                fine("semaphore(2) x3", 54, semaphores(2)),
-                fine("park / unpark", 1, parks(1, 1)),
-                fine("park / 2 unparkers", 4, parks(1, 2)),
-                stuck("2 parks / 2 unparkers", 4, parks(2, 2)),
-                fine("choose 3 x choose 2", 6, chooses()),
-                fine("choose 3; x=1 against x=2", 6, chooseAndWrite()),
-                fine("join of 3 synchronized ++", 6, joins()),
-                stuck("wait / notify", 2, waiters(1, c -> c.await(0, 0), Kind.NOTIFY)),
-                stuck("2 wait / notify", 10, waiters(2, c -> c.await(0, 0), Kind.NOTIFY)),
-                stuck("2 wait / notifyAll", 10, waiters(2, c -> c.await(0, 0), Kind.NOTIFY_ALL)),
-                fine("timed wait alone", 1, waiters(1, c -> c.awaitTimed(0, 0), null)),
-                fine("timed wait / notify", 4, waiters(1, c -> c.awaitTimed(0, 0), Kind.NOTIFY)),
-                fine("2 timed wait / notify", 96, waiters(2, c -> c.awaitTimed(0, 0), Kind.NOTIFY)),
-                fine("timed wait / interrupt", 3, timedWaitAndInterrupt()),
-                fine("buffer(1) 1+1", 2, buffer(1, 1)),
-                fine("buffer(1) 2+2", 8, buffer(1, 2)),
-                fine("buffer(1) 4 threads", 80, buffer(2, 1)));
+                passing("message passing", 3, messagePassing()),
+                passing("IRIW", 15, independentReads()),
+                passing("CAS by 4 threads", 4, compareAndSets()),
+                passing("fetch-add by 4", 24, new ToyProgram().threads(4, c -> c.add(0, 1, 0))),
+                deadlocking("AB-BA locks", 3, philosophers(2)),
+                deadlocking("3 philosophers", 7, philosophers(3)),
+                passing("tryLock x2", 4, new ToyProgram().threads(2, c -> c.tryLock(0, 0, body -> {}))),
+                passing("tryLock x3", 21, new ToyProgram().threads(3, c -> c.tryLock(0, 0, body -> {}))),
+                passing("latch(3)", 6, latch()),
+                passing("semaphore(1) x3", 6, semaphores(1)),
+                passing("semaphore(2) x3", 54, semaphores(2)),
+                passing("park / unpark", 1, parks(1, 1)),
+                passing("park / 2 unparkers", 4, parks(1, 2)),
+                deadlocking("2 parks / 2 unparkers", 4, parks(2, 2)),
+                passing("choose 3 x choose 2", 6, chooses()),
+                passing("choose 3; x=1 against x=2", 6, chooseAndWrite()),
+                passing("join of 3 synchronized ++", 6, joins()),
+                deadlocking("wait / notify", 2, waiters(1, c -> c.await(0, 0), Kind.NOTIFY)),
+                deadlocking("2 wait / notify", 10, waiters(2, c -> c.await(0, 0), Kind.NOTIFY)),
+                deadlocking("2 wait / notifyAll", 10, waiters(2, c -> c.await(0, 0), Kind.NOTIFY_ALL)),
+                passing("timed wait alone", 1, waiters(1, c -> c.awaitTimed(0, 0), null)),
+                passing("timed wait / notify", 4, waiters(1, c -> c.awaitTimed(0, 0), Kind.NOTIFY)),
+                passing("2 timed wait / notify", 96, waiters(2, c -> c.awaitTimed(0, 0), Kind.NOTIFY)),
+                passing("timed wait / interrupt", 3, timedWaitAndInterrupt()),
+                passing("buffer(1) 1+1", 2, buffer(1, 1)),
+                passing("buffer(1) 2+2", 8, buffer(1, 2)),
+                passing("buffer(1) 4 threads", 80, buffer(2, 1)));
     }
 
-    private static Oracle fine(String name, int classes, ToyProgram program) {
+    private static Oracle passing(String name, int classes, ToyProgram program) {
         return new Oracle(name, classes, false, program);
     }
 
-    private static Oracle stuck(String name, int classes, ToyProgram program) {
+    private static Oracle deadlocking(String name, int classes, ToyProgram program) {
         return new Oracle(name, classes, true, program);
     }
 
@@ -185,7 +185,7 @@ final class OraclePrograms {
                 .threads(pairs, c -> c.repeat(each, d -> transfer(d, 0, 0)));
     }
 
-    /** Waits while the count is what it must not be, then sets it. */
+    /** Waits while the count equals {@code waitWhile}, then sets it. */
     private static void transfer(Code code, long waitWhile, int becomes) {
         code.synchronizedOn(
                 0,

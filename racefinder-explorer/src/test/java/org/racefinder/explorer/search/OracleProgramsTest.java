@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Programs whose number of classes is known from a formula or by hand. */
+/** Programs whose number of equivalence classes is known from a formula or by hand. */
 class OracleProgramsTest {
     @ParameterizedTest
     @MethodSource("org.racefinder.explorer.search.OraclePrograms#all")

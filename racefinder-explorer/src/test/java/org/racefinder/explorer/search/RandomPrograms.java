@@ -6,7 +6,7 @@ import java.util.Set;
 import org.racefinder.explorer.search.ToyOperation.Kind;
 import org.racefinder.explorer.search.ToyProgram.Code;
 
-/** Small programs made from a seed, by mix of features. */
+/** Generates small random programs from a seed and a mix of features. */
 final class RandomPrograms {
     enum Feature {
         VOLATILE,
@@ -62,19 +62,19 @@ final class RandomPrograms {
 
     private RandomPrograms(long seed, Set<Feature> mix) {
         random = new Random(seed * 0x9E3779B97F4A7C15L + 1);
-        // an enum's order, so that the same seed gives the same program
+        // sorted, so that the same seed gives the same program
         features = mix.stream().sorted().toList();
     }
 
     static ToyProgram program(long seed, Set<Feature> mix) {
-        return new RandomPrograms(seed, mix).make();
+        return new RandomPrograms(seed, mix).generate();
     }
 
     static ToyProgram program(long seed) {
         return program(seed, MIXES.get((int) (seed % MIXES.size())));
     }
 
-    private ToyProgram make() {
+    private ToyProgram generate() {
         ToyProgram program = new ToyProgram();
         threads = 2 + random.nextInt(3);
         program.initially(ToyObject.SEMAPHORE, 0, random.nextInt(3)).initially(ToyObject.LATCH, 0, random.nextInt(3));
@@ -167,10 +167,10 @@ final class RandomPrograms {
     private void monitor(Code code, Feature feature) {
         int monitor = random.nextInt(4) == 0 ? 1 : 0;
         code.synchronizedOn(monitor, body -> {
-            int what = random.nextInt(5);
-            if (what < 2 && feature == Feature.WAIT) body.await(monitor, register());
-            else if (what < 2) body.awaitTimed(monitor, register());
-            else if (what < 4) body.signal(monitor);
+            int action = random.nextInt(5);
+            if (action < 2 && feature == Feature.WAIT) body.await(monitor, register());
+            else if (action < 2) body.awaitTimed(monitor, register());
+            else if (action < 4) body.signal(monitor);
             else body.signalAll(monitor);
         });
     }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.racefinder.explorer.search.RandomPrograms.Feature;
 import org.racefinder.explorer.search.ToyOperation.Dialect;
 
-/** The search against enumeration, on programs nobody thought of. */
+/** Compares the search with enumeration on random programs. */
 class RandomProgramsTest {
     private static final int PROGRAMS = 1_600;
     private static final int LIMIT = 1_000;
@@ -41,8 +41,8 @@ class RandomProgramsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"NAMELESS", "RMW_UNFORESEEN", "CAS_FORETOLD_AS_WRITE"})
-    void whatCannotBeForetoldCostsExecutionsButLosesNothing(Dialect dialect) {
+    @EnumSource(names = {"OPERATION_UNKNOWN", "RMW_UNPREDICTED", "CAS_PREDICTED_AS_WRITE"})
+    void missingPredictionsCostExecutionsButLoseNoClass(Dialect dialect) {
         int repeated = 0;
         for (int seed = 0; seed < PROGRAMS / 4; seed++) {
             ToyProgram right = RandomPrograms.program(seed, Set.of(Feature.ATOMIC, Feature.VOLATILE, Feature.CHOOSE));
@@ -58,22 +58,22 @@ class RandomProgramsTest {
     }
 
     private static boolean agrees(ToyProgram program, String name, Random anyActor) {
-        ToyProgram free = program.copy(Dialect.RIGHT);
-        free.spinFreely = true;
+        ToyProgram spinning = program.copy(Dialect.RIGHT);
+        spinning.spinFreely = true;
         Lattice lattice = new Lattice(program, LIMIT);
-        StateGraph graph = new StateGraph(free, LIMIT);
+        StateGraph graph = new StateGraph(spinning, LIMIT);
         if (!lattice.complete || !graph.complete) return false;
-        String about = name + "\n" + program;
+        String description = name + "\n" + program;
         Simulation simulation;
         try {
             simulation = new Simulation(program, new TreeSearch(), 100_000, anyActor).run();
         } catch (RuntimeException failure) {
-            throw new AssertionError(about, failure);
+            throw new AssertionError(description, failure);
         }
-        assertEquals(lattice.classes, simulation.distinctClasses(), () -> "classes of " + about);
-        assertEquals(lattice.classes.size(), simulation.executions(), () -> "executions of " + about);
-        assertEquals(graph.outcomes, simulation.outcomes, () -> "outcomes of " + about);
-        assertEquals(graph.deadlock, simulation.deadlock, () -> "deadlock in " + about);
+        assertEquals(lattice.classes, simulation.distinctClasses(), () -> "classes of " + description);
+        assertEquals(lattice.classes.size(), simulation.executions(), () -> "executions of " + description);
+        assertEquals(graph.outcomes, simulation.outcomes, () -> "outcomes of " + description);
+        assertEquals(graph.deadlock, simulation.deadlock, () -> "deadlock in " + description);
         return true;
     }
 }

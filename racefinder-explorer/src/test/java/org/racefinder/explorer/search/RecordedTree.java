@@ -11,47 +11,47 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The tree of a real search, from what {@link TreeRecording} kept of it: as many branches at every node, as many steps,
- * executions as long. Run again as one actor that chooses a branch at each node. What is not the same: a real search
- * gets to know some branches of a node only while it works on the first of them.
+ * The tree of a real search as {@link TreeRecording} recorded it: the same branches at every node, with the same number
+ * of steps, and executions that take the same time. It is run as one actor that chooses a branch at each node. The
+ * difference to a real search: that one learns about some branches of a node only while it explores the first of them.
  */
-final class RecordedTree implements VirtualSearch.Running {
+final class RecordedTree implements VirtualSearch.ProgramModel {
     private final Node root = new Node();
-    private final long slower;
+    private final long slowdown;
     int executions;
     long micros;
 
     private static final class Node {
         final List<Node> children = new ArrayList<>(1);
-        /** Of the execution that ends here. */
+        /** The time of the execution that ends here. */
         int micros;
 
-        Node lastKid() {
+        Node lastChild() {
             return children.get(children.size() - 1);
         }
     }
 
-    /** {@code slower}: executions take so many times as long as they were recorded. */
-    RecordedTree(Path file, long slower) throws IOException {
-        this.slower = slower;
+    /** @param slowdown how many times as long as recorded an execution takes */
+    RecordedTree(Path file, long slowdown) throws IOException {
+        this.slowdown = slowdown;
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
             while (true) add(in.readInt(), in.readInt(), in.readInt());
         } catch (EOFException e) {
-            // all of it
+            // the whole file was read
         }
     }
 
-    private void add(int common, int length, int took) {
+    private void add(int common, int length, int microsTaken) {
         Node node = root;
-        for (int d = 0; d < (executions == 0 ? 0 : common); d++) node = node.lastKid();
+        for (int d = 0; d < (executions == 0 ? 0 : common); d++) node = node.lastChild();
         for (int d = executions == 0 ? 0 : common; d < length; d++) {
             Node child = new Node();
             node.children.add(child);
             node = child;
         }
-        node.micros = took;
+        node.micros = microsTaken;
         executions++;
-        micros += took * slower;
+        micros += microsTaken * slowdown;
     }
 
     @Override
@@ -68,7 +68,7 @@ final class RecordedTree implements VirtualSearch.Running {
             choice.predict(null, alternative, event.footprint);
             node = node.children.get(alternative);
         }
-        return node.micros * slower;
+        return node.micros * slowdown;
     }
 
     private record Choice(int depth, int branches) implements Operation {

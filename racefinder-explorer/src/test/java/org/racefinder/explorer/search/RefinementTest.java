@@ -9,8 +9,8 @@ import org.racefinder.explorer.search.RandomPrograms.Feature;
 import org.racefinder.explorer.search.ToyOperation.Dialect;
 
 /**
- * Scheduling only at synchronization, and promoting a location once it has shown a race, finds what scheduling at every
- * access finds.
+ * Scheduling only at synchronization actions, and promoting a location once it races, finds the same as scheduling at
+ * every access.
  */
 class RefinementTest {
     private static final Set<Feature> MIX =
@@ -26,11 +26,11 @@ class RefinementTest {
     private static Enumerated enumerate(int seed) {
         ToyProgram program = RandomPrograms.program(seed, MIX);
         program.observeRaces = true;
-        ToyProgram fine = program.copy(Dialect.RIGHT).promote(-1);
-        return new Enumerated(program, new Lattice(fine, LIMIT), new StateGraph(fine, LIMIT));
+        ToyProgram everyAccess = program.copy(Dialect.RIGHT).promote(-1);
+        return new Enumerated(program, new Lattice(everyAccess, LIMIT), new StateGraph(everyAccess, LIMIT));
     }
 
-    /** Runs rounds until one shows no race on a location that is not promoted; that round is the result. */
+    /** Runs rounds until only promoted locations race in a round; returns that round. */
     private static Simulation refine(ToyProgram program) {
         long promoted = 0;
         while (true) {
@@ -46,18 +46,18 @@ class RefinementTest {
     @Test
     void refinementFindsTheRacyLocationsAndOutcomesOfAccessGranularity() {
         int racy = 0;
-        int free = 0;
+        int raceFree = 0;
         for (int seed = 0; seed < 600; seed++) {
             Enumerated all = enumerate(seed);
             if (!all.complete()) continue;
             Simulation last = refine(all.program);
-            String about = "seed " + seed + "\n" + all.program;
-            assertEquals(all.lattice.racyLocations, last.racyLocations, () -> "racy locations of " + about);
-            assertEquals(all.graph.outcomes, last.outcomes, () -> "outcomes of " + about);
-            if (last.racyLocations == 0) free++;
+            String description = "seed " + seed + "\n" + all.program;
+            assertEquals(all.lattice.racyLocations, last.racyLocations, () -> "racy locations of " + description);
+            assertEquals(all.graph.outcomes, last.outcomes, () -> "outcomes of " + description);
+            if (last.racyLocations == 0) raceFree++;
             else racy++;
         }
-        assertTrue(racy > 50 && free > 50, "one-sided programs: " + racy + " racy, " + free + " not");
+        assertTrue(racy > 50 && raceFree > 50, "one-sided programs: " + racy + " racy, " + raceFree + " not");
     }
 
     @Test
@@ -73,7 +73,7 @@ class RefinementTest {
     }
 
     @Test
-    void goingOnAfterTheFirstRaceLosesOutcomesOrDiverges() {
+    void withoutPromotionOutcomesAreLostOrTheSearchDiverges() {
         int lost = 0;
         for (int seed = 0; seed < 300; seed++) {
             Enumerated all = enumerate(seed);
@@ -85,7 +85,7 @@ class RefinementTest {
     private static boolean losesWithoutRefinement(Enumerated all) {
         try {
             return !Simulation.of(all.program).outcomes.equals(all.graph.outcomes);
-        } catch (Divergence | IllegalStateException noticed) {
+        } catch (Divergence | IllegalStateException detected) {
             return true;
         }
     }

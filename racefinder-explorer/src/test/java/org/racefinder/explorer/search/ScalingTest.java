@@ -12,11 +12,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.explorer.search.VirtualSearch.Costs;
 
 /**
- * How a shared search grows with its workers, and its coordinator with the search. The tables of docs/scaling.md:
- * {@code -Dracefinder.scaling=true}.
+ * How the speed of a shared search grows with its workers, and the memory of its coordinator with the search.
+ * {@code -Dracefinder.scaling=true} prints the tables of docs/scaling.md.
  */
 class ScalingTest {
-    /** An execution of 1 ms, messages of 0.2 ms, a coordinator that needs 0.2 ms for each. */
+    /** Executions take 1 ms, messages 0.2 ms, and the coordinator needs 0.2 ms for each message. */
     private static final Costs FIXED = new Costs(1_000, 200, 200, 0);
 
     @TempDir
@@ -29,7 +29,7 @@ class ScalingTest {
     @Test
     void tenWorkersAreAtLeastEightTimesAsFastAsOneAndRunTheSameExecutions() throws IOException {
         ToyProgram program = OraclePrograms.increments(4, 2);
-        // executions so long that the whole takes a quarter of an hour
+        // executions so long that the whole search takes a quarter of an hour
         Costs costs = new Costs(400_000, 200, 200, 0);
         VirtualSearch one = search(program, 1, costs);
         long alone = one.run();
@@ -42,18 +42,18 @@ class ScalingTest {
     }
 
     @Test
-    void whatIsRepeatedAfterAKillIsLessThanFiveSecondsOfEachWorker() throws IOException {
+    void aKillCostsLessThanFiveSecondsOfEachWorker() throws IOException {
         for (int workers : new int[] {1, 2, 10}) {
             Costs costs = new Costs(50_000, 1_000, 1_000, 0);
             VirtualSearch search = search(OraclePrograms.increments(4, 2), workers, costs);
             search.run();
-            assertTrue(search.mostUnsaved < 5_000_000L * workers, workers + " workers: " + search.mostUnsaved + " us");
-            assertTrue(search.mostUnsaved > 1_000_000L * workers, "what is in hand is not saved");
+            assertTrue(search.maxUnsaved < 5_000_000L * workers, workers + " workers: " + search.maxUnsaved + " us");
+            assertTrue(search.maxUnsaved > 1_000_000L * workers, "what is in hand is not saved");
         }
     }
 
     @Test
-    void aTreeThatWasRecordedIsSearchedAsItWas() throws IOException {
+    void aRecordedTreeIsSearchedLikeTheOriginal() throws IOException {
         Path file = directory.resolve("tree");
         TreeSearch search = new TreeSearch();
         search.record(TreeRecording.in(file.toString()));
@@ -69,14 +69,14 @@ class ScalingTest {
         }
     }
 
-    /** Of the files that {@code -Dracefinder.recordings=FILE,FILE} names. */
+    /** Prints the tables for the files that {@code -Dracefinder.recordings=FILE,FILE} names. */
     @Test
     @EnabledIfSystemProperty(named = "racefinder.recordings", matches = ".+")
-    void theTablesOfRecordedTrees() throws IOException {
+    void printTablesOfRecordedTrees() throws IOException {
         for (String file : System.getProperty("racefinder.recordings").split(",", -1)) {
-            for (long slower : new long[] {1, 100, 10_000}) {
-                RecordedTree tree = new RecordedTree(Path.of(file), slower);
-                // once for the compiler of the JVM: what the coordinator takes is measured
+            for (long slowdown : new long[] {1, 100, 10_000}) {
+                RecordedTree tree = new RecordedTree(Path.of(file), slowdown);
+                // warms up the JIT compiler, because the time of the coordinator is measured
                 new VirtualSearch(tree, 100, new Costs(0, 200, -1, 0), tree.executions / 4).run();
                 for (int workers : new int[] {1, 2, 10, 100, 1_000, 10_000}) {
                     if (workers > tree.executions) continue;
@@ -85,7 +85,8 @@ class ScalingTest {
                     long time = search.run();
                     System.out.printf(
                             Locale.ROOT,
-                            "%s, %,d executions, %.1f s, %,d workers: %.2f s, %.2f times as fast, %,d reports, %.3f ms for each message%n",
+                            "%s, %,d executions, %.1f s, %,d workers: %.2f s, %.2f times as fast, %,d reports,"
+                                    + " %.3f ms for each message%n",
                             Path.of(file).getFileName(),
                             tree.executions,
                             tree.micros / 1e6,
@@ -100,9 +101,9 @@ class ScalingTest {
     }
 
     @Test
-    void whatTheCoordinatorKeepsDoesNotGrowWithTheExecutions() throws IOException {
+    void theMemoryOfTheCoordinatorDoesNotGrowWithTheExecutions() throws IOException {
         long executions = Long.getLong("racefinder.scaling.executions", 20_000);
-        // 12! classes, with short executions: a hundred million of them take less than an hour
+        // 12! classes with short executions; a hundred million executions take less than an hour
         ToyProgram writes = new ToyProgram().threads(12, thread -> thread.write(0, 1));
         VirtualSearch search = new VirtualSearch(writes, 20, FIXED, 0);
         long most = 0;
@@ -126,8 +127,8 @@ class ScalingTest {
 
     @Test
     @EnabledIfSystemProperty(named = "racefinder.scaling", matches = "true")
-    void theTables() throws IOException {
-        // once for the compiler of the JVM: what the coordinator takes is measured
+    void printTables() throws IOException {
+        // warms up the JIT compiler, because the time of the coordinator is measured
         search(OraclePrograms.increments(5, 2), 100, new Costs(10_000, 200, -1, 0))
                 .run();
         for (long execution : new long[] {120, 10_000, 1_000_000}) {
@@ -139,14 +140,15 @@ class ScalingTest {
                 long time = search.run();
                 System.out.printf(
                         Locale.ROOT,
-                        "execution %,d us, %,d workers: %.2f s, speed-up %.2f, %,d messages, %.3f ms each, %,d bytes back%n",
+                        "execution %,d us, %,d workers: %.2f s, speed-up %.2f, %,d messages, %.3f ms each,"
+                                + " %,d bytes back%n",
                         execution,
                         workers,
                         time / 1e6,
                         (double) search.work() / time,
                         search.messages,
                         search.handlingTotal / 1e3 / search.messages,
-                        search.bytesHandedBack());
+                        search.totalBytesReturned());
             }
         }
     }

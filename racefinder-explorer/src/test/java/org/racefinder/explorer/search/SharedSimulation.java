@@ -8,9 +8,8 @@ import java.util.Random;
 import java.util.function.Supplier;
 
 /**
- * Runs a toy program by several searches that share one tree, in an order and with interruptions that only chance
- * decides: parts are handed back unfinished, lost, handed in twice or late, and the tree is saved and read again in
- * between.
+ * Runs a toy program by several searches that share one tree, in random order and with random faults: parts are
+ * returned unfinished, lost, returned twice or late, and the tree is saved and read again in between.
  */
 final class SharedSimulation {
     private final ToyProgram program;
@@ -23,7 +22,7 @@ final class SharedSimulation {
     int lost;
     int refused;
 
-    private record Done(int number, Supplier<byte[]> bytes, List<Object> classes, long redundant) {}
+    private record FinishedPart(int number, Supplier<byte[]> bytes, List<Object> classes, long redundant) {}
 
     SharedSimulation(ToyProgram program, int workers, long seed, boolean faults) {
         this.program = program;
@@ -34,28 +33,28 @@ final class SharedSimulation {
 
     SharedSimulation run() {
         try {
-            List<Done> underWay = new ArrayList<>();
-            List<Done> late = new ArrayList<>();
+            List<FinishedPart> inProgress = new ArrayList<>();
+            List<FinishedPart> late = new ArrayList<>();
             while (!tree.finished()) {
                 while (tree.given() < workers) {
                     SharedTree.Part part = tree.take(workers - tree.given() - 1);
                     if (part == null) break;
-                    underWay.add(work(part));
+                    inProgress.add(work(part));
                 }
-                Done done = underWay.remove(random.nextInt(underWay.size()));
+                FinishedPart finished = inProgress.remove(random.nextInt(inProgress.size()));
                 if (faults && random.nextInt(6) == 0) {
                     lost++;
-                    tree.lost(done.number);
-                    late.add(done);
+                    tree.lost(finished.number);
+                    late.add(finished);
                     continue;
                 }
-                take(done);
+                receive(finished);
                 if (!faults) continue;
-                if (random.nextInt(6) == 0) take(done);
-                if (!late.isEmpty() && random.nextInt(3) == 0) take(late.remove(0));
+                if (random.nextInt(6) == 0) receive(finished);
+                if (!late.isEmpty() && random.nextInt(3) == 0) receive(late.remove(0));
                 if (random.nextInt(10) == 0) {
                     tree = SharedTree.of(tree.save());
-                    underWay.clear();
+                    inProgress.clear();
                     late.clear();
                 }
             }
@@ -65,17 +64,17 @@ final class SharedSimulation {
         }
     }
 
-    private void take(Done done) throws IOException {
-        if (!tree.put(done.number, done.bytes.get())) {
+    private void receive(FinishedPart finished) throws IOException {
+        if (!tree.put(finished.number, finished.bytes.get())) {
             refused++;
             return;
         }
-        classes.addAll(done.classes);
-        redundant += done.redundant;
+        classes.addAll(finished.classes);
+        redundant += finished.redundant;
     }
 
-    /** Some executions of the part, or all. */
-    private Done work(SharedTree.Part part) throws IOException {
+    /** Runs some executions of the part, or all. */
+    private FinishedPart work(SharedTree.Part part) throws IOException {
         TreeSearch search = TreeSearch.of(part.bytes());
         Simulation simulation =
                 new Simulation(program, search, Integer.MAX_VALUE, random.nextBoolean() ? random : null);
@@ -88,6 +87,6 @@ final class SharedSimulation {
             search.completed(trace);
         }
         byte[] left = search.save();
-        return new Done(part.number(), () -> left, found, search.redundant());
+        return new FinishedPart(part.number(), () -> left, found, search.redundant());
     }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.racefinder.explorer.search.RandomPrograms.Feature;
 import org.racefinder.explorer.search.ToyOperation.Dialect;
 
-/** One tree, worked on by several searches in any order: the same classes, each once. */
+/** Several searches that explore one tree, in any order, run each equivalence class once. */
 class SharedTreeTest {
     private static final int PROGRAMS = Integer.getInteger("racefinder.shared.programs", 400);
     private static final int LIMIT = 600;
@@ -34,7 +34,7 @@ class SharedTreeTest {
 
     @ParameterizedTest
     @MethodSource("org.racefinder.explorer.search.OraclePrograms#all")
-    void whatIsLostIsRunAgainAndWhatComesTwiceCountsOnce(OraclePrograms.Oracle oracle) {
+    void aLostPartIsRunAgainAndARepeatedResultCountsOnce(OraclePrograms.Oracle oracle) {
         SharedSimulation simulation = new SharedSimulation(oracle.program(), 3, 17, true).run();
         assertEquals(oracle.classes(), simulation.classes.size());
         assertEquals(oracle.classes(), new HashSet<>(simulation.classes).size());
@@ -46,30 +46,30 @@ class SharedTreeTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void onProgramsNobodyThoughtOf(boolean faults) {
+    void randomProgramsHaveTheSameClassesWhenShared(boolean faults) {
         int checked = 0;
         for (int seed = 0; seed < PROGRAMS; seed++) {
             ToyProgram program = RandomPrograms.program(seed);
             Lattice lattice = new Lattice(program, LIMIT);
             if (!lattice.complete) continue;
             checked++;
-            String about = "seed " + seed + "\n" + program;
+            String description = "seed " + seed + "\n" + program;
             SharedSimulation simulation;
             try {
                 simulation = new SharedSimulation(program, 1 + seed % 5, seed, faults).run();
             } catch (RuntimeException failure) {
-                throw new AssertionError(about, failure);
+                throw new AssertionError(description, failure);
             }
-            assertEquals(lattice.classes, new HashSet<>(simulation.classes), () -> "classes of " + about);
-            assertEquals(lattice.classes.size(), simulation.classes.size(), () -> "executions of " + about);
+            assertEquals(lattice.classes, new HashSet<>(simulation.classes), () -> "classes of " + description);
+            assertEquals(lattice.classes.size(), simulation.classes.size(), () -> "executions of " + description);
         }
         assertTrue(checked > PROGRAMS / 2, "too few programs small enough to be enumerated");
     }
 
     @Test
-    void whatCannotBeForetoldLosesNothing() {
+    void missingPredictionsLoseNoClass() {
         for (Dialect dialect :
-                new Dialect[] {Dialect.NAMELESS, Dialect.RMW_UNFORESEEN, Dialect.CAS_FORETOLD_AS_WRITE}) {
+                new Dialect[] {Dialect.OPERATION_UNKNOWN, Dialect.RMW_UNPREDICTED, Dialect.CAS_PREDICTED_AS_WRITE}) {
             for (int seed = 0; seed < PROGRAMS / 4; seed++) {
                 ToyProgram right =
                         RandomPrograms.program(seed, Set.of(Feature.ATOMIC, Feature.VOLATILE, Feature.CHOOSE));
@@ -83,7 +83,7 @@ class SharedTreeTest {
     }
 
     @Test
-    void aSearchThatWasSavedGoesOnWhereItWas() throws IOException {
+    void aSavedSearchContinuesWhereItStopped() throws IOException {
         ToyProgram program = OraclePrograms.all().stream()
                 .filter(o -> o.classes() == 2520)
                 .findFirst()
@@ -101,7 +101,7 @@ class SharedTreeTest {
     }
 
     @Test
-    void bytesThatAreNoTreeAreRefused() throws IOException {
+    void bytesThatAreNotATreeAreRefused() throws IOException {
         TreeSearch search = new TreeSearch();
         new Simulation(OraclePrograms.all().get(3).program(), search, 20, null).run();
         byte[] saved = search.save();

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
-/** Runs a toy program under a search, as the engine does with real programs, and keeps what came out. */
+/** Runs a toy program under a search, as the engine does with real programs, and records the outcomes. */
 final class Simulation {
     private final ToyProgram program;
     private final TreeSearch search;
@@ -43,7 +43,7 @@ final class Simulation {
             if (classes.size() == limit) return this;
             ToyMachine machine = execute(prefix, trace);
             mostPending = Math.max(mostPending, search.pending());
-            judge(machine, trace);
+            recordOutcome(machine, trace);
             if (machine.races != null) {
                 racyLocations |= machine.races.racyLocations();
                 if (stopAtRaces && (racyLocations & ~program.promoted) != 0) return this;
@@ -54,7 +54,7 @@ final class Simulation {
         return this;
     }
 
-    private void judge(ToyMachine machine, Trace trace) {
+    private void recordOutcome(ToyMachine machine, Trace trace) {
         classes.add(CanonicalKey.of(trace, machine.actors()));
         events += trace.length();
         if (machine.isCut()) {

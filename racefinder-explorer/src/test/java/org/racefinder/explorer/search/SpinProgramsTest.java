@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.racefinder.explorer.search.ToyProgram.Code;
 
-/** A spinning thread is retired until the end of the execution: nothing is lost, and the search ends. */
+/** A spinning thread is retired until the end of the execution. No outcome is lost, and the search ends. */
 class SpinProgramsTest {
     record Spinning(String name, int executions, int cut, boolean livelock, ToyProgram program) {
         @Override
@@ -49,10 +49,10 @@ class SpinProgramsTest {
 
     @ParameterizedTest
     @MethodSource("programs")
-    void nothingIsLostAgainstSpinningFreely(Spinning spinning) {
-        ToyProgram free = spinning.program.copy(ToyOperation.Dialect.RIGHT);
-        free.spinFreely = true;
-        StateGraph graph = new StateGraph(free, 200_000);
+    void retiringSpinnersLosesNoOutcome(Spinning spinning) {
+        ToyProgram unretired = spinning.program.copy(ToyOperation.Dialect.RIGHT);
+        unretired.spinFreely = true;
+        StateGraph graph = new StateGraph(unretired, 200_000);
         assertTrue(graph.complete);
         if (!spinning.livelock) assertEquals(graph.outcomes, Simulation.of(spinning.program).outcomes);
     }

@@ -5,7 +5,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Enumerates all states of a toy program: an oracle that knows neither reduction nor dependence. */
+/** Enumerates all states of a toy program. An oracle without reduction and without dependence. */
 final class StateGraph {
     final Set<String> outcomes = new HashSet<>();
     boolean deadlock;

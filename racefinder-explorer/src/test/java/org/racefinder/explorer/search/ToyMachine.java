@@ -8,8 +8,8 @@ import org.racefinder.explorer.search.ToyOperation.Kind;
 import org.racefinder.explorer.search.ToyProgram.Instruction;
 
 /**
- * Runs a toy program step by step. Actors are the threads, and behind them one timer per thread. A step is a visible
- * operation and all that is invisible behind it.
+ * Runs a toy program step by step. Its actors are the threads, followed by one timer per thread. A step is a visible
+ * operation and all invisible instructions after it.
  */
 final class ToyMachine implements ObjectStates {
     private final ToyProgram program;
@@ -17,16 +17,16 @@ final class ToyMachine implements ObjectStates {
     private final long[] objects;
     private final int[] counter;
     private final long[][] registers;
-    /** Monitor that the thread waits on (after its first half), or -1. */
+    /** The monitor on which the thread waits, or -1. */
     private final int[] waitsOn;
-    /** Whether its timer is armed. */
+    /** Whether the timer of the thread is armed. */
     private final boolean[] armed;
 
     private final int[] events;
     private final boolean[] retired;
     private final ToySpin[] spins;
     private boolean exited;
-    /** Null unless races are looked for. */
+    /** Null unless races are observed. */
     final ToyRaces races;
 
     ToyMachine(ToyProgram program) {
@@ -43,7 +43,7 @@ final class ToyMachine implements ObjectStates {
         retired = new boolean[threads];
         spins = new ToySpin[threads];
         for (int t = 0; t < threads; t++) spins[t] = new ToySpin();
-        for (int t = 0; t < threads; t++) settle(t);
+        for (int t = 0; t < threads; t++) runInvisible(t);
     }
 
     private ToyMachine(ToyMachine other) {
@@ -84,7 +84,7 @@ final class ToyMachine implements ObjectStates {
         return objects[(int) object];
     }
 
-    /** What the actor would do next, or null. */
+    /** Returns the next operation of the actor, or null. */
     ToyOperation pending(int actor) {
         if (actor >= threads) {
             int thread = actor - threads;
@@ -102,7 +102,7 @@ final class ToyMachine implements ObjectStates {
         return operation != null && operation.enabled(this);
     }
 
-    /** Does the actor's pending operation, and records it in the event. */
+    /** Performs the actor's pending operation, and records it in the event. */
     void step(int actor, int alternative, Event event) {
         ToyOperation operation = pending(actor);
         event.operation = operation.isKnown() ? operation : null;
@@ -116,7 +116,7 @@ final class ToyMachine implements ObjectStates {
         if (actor >= threads) {
             afterTimer(actor - threads);
         } else {
-            spins[actor].note(operation, event.footprint);
+            spins[actor].record(operation, event.footprint);
             proceed(actor, operation, result, event);
         }
         if (program.withdrawnByWaker) withdraw(actor, event);
@@ -148,7 +148,7 @@ final class ToyMachine implements ObjectStates {
         if (waits) registers[thread][done.register()] = ToyObject.INTERRUPTED;
         else if (operation.hasResult()) registers[thread][done.register()] = result;
         counter[thread]++;
-        settle(thread);
+        runInvisible(thread);
     }
 
     private void afterTimer(int thread) {
@@ -157,7 +157,7 @@ final class ToyMachine implements ObjectStates {
         waitsOn[thread] = -1;
         registers[thread][instruction(thread).register()] = ToyObject.TIMED_OUT;
         counter[thread]++;
-        settle(thread);
+        runInvisible(thread);
     }
 
     private void withdraw(int actor, Event event) {
@@ -168,8 +168,8 @@ final class ToyMachine implements ObjectStates {
         }
     }
 
-    /** Runs on to the thread's next visible operation. */
-    private void settle(int thread) {
+    /** Runs the thread up to its next visible operation. */
+    private void runInvisible(int thread) {
         List<Instruction> code = program.threads.get(thread);
         while (counter[thread] < code.size()) {
             Instruction next = code.get(counter[thread]);
@@ -214,7 +214,7 @@ final class ToyMachine implements ObjectStates {
         long result = operation.result(this, 0);
         apply(footprint);
         if (races != null) races.observe(operation, footprint);
-        spins[thread].note(operation, footprint);
+        spins[thread].record(operation, footprint);
         if (operation.hasResult()) registers[thread][plain.register()] = result;
     }
 
@@ -227,7 +227,7 @@ final class ToyMachine implements ObjectStates {
         return new ToyOperation(kind, thread, a, b, c, program);
     }
 
-    /** Everything that decides what can happen from here, if spinning threads are not retired. */
+    /** Returns everything that determines how the program can continue, if spinning threads are not retired. */
     Object state() {
         LongBuffer state = LongBuffer.allocate(objects.length + threads * (ToyProgram.REGISTERS + 3) + 1);
         state.put(objects);
@@ -237,12 +237,12 @@ final class ToyMachine implements ObjectStates {
         return state.put(exited ? 1 : 0).flip();
     }
 
-    /** What an observer sees at the end: values, registers, and who is stuck where. */
+    /** Returns the observable outcome: values, registers, and where threads are blocked. */
     String outcome() {
         return Arrays.toString(objects) + Arrays.deepToString(registers) + Arrays.toString(counter);
     }
 
-    /** Nothing can go on, and some thread is not through: it is blocked, not retired. */
+    /** Returns whether some thread has a pending operation that is disabled. Retired threads do not count. */
     boolean deadlocked() {
         for (int t = 0; t < threads; t++) if (!exited && pending(t) != null && !enabled(t)) return true;
         return false;
@@ -253,9 +253,9 @@ final class ToyMachine implements ObjectStates {
         return false;
     }
 
-    /** Whether some retired thread would see another value now: its execution is cut, not stuck. */
+    /** Returns whether some retired thread would read another value now, so that the execution is cut. */
     boolean isCut() {
-        for (int t = 0; t < threads; t++) if (retired[t] && spins[t].wouldSeeOtherwise(this)) return true;
+        for (int t = 0; t < threads; t++) if (retired[t] && spins[t].wouldReadOtherValue(this)) return true;
         return false;
     }
 }

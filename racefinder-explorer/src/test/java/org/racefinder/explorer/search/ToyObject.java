@@ -1,16 +1,18 @@
 package org.racefinder.explorer.search;
 
 /**
- * The kinds of synchronization objects of the toy language; object n of a kind has a fixed number, its state is one
+ * The kinds of synchronization objects of the toy language. Object n of a kind has a fixed number, and its state is one
  * long.
  */
 enum ToyObject {
     VARIABLE(0),
     /** Owner + 1, or 0. */
     LOCK(1),
-    /** Set of threads waiting unwoken. */
+    /** The set of threads that wait and have not been woken. */
     WAITERS(2),
-    /** 0: never waited; WAITING + monitor: waits unwoken; otherwise why the wait ended. */
+    /**
+     * 0: has never waited; WAITING + monitor: waits and has not been woken; otherwise the reason why the wait ended.
+     */
     WAKE(3),
     INTERRUPT(4),
     PERMIT(5),

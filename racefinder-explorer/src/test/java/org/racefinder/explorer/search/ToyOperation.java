@@ -15,11 +15,11 @@ import static org.racefinder.explorer.search.ToyObject.WAKE;
 import java.util.stream.IntStream;
 
 /**
- * A visible operation of the toy language. Guard, footprint and result are functions of the states alone, so the
- * simulator runs it on the real states by the same definition by which the search foretells it on recorded ones.
+ * A visible operation of the toy language. Guard, footprint and result are functions of the states alone. The simulator
+ * evaluates them on the real states, and the search predicts with the same functions on recorded states.
  *
- * @param thread who does it (for a timer: whose wait it ends)
- * @param a object or thread it is about
+ * @param thread the thread that performs the operation; for a timer, the thread whose wait it ends
+ * @param a the object or thread on which the operation acts
  */
 record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram program) implements Operation {
     enum Kind {
@@ -56,24 +56,24 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
         EXIT
     }
 
-    /** Ways to get the table of footprints wrong, or to know less about it. */
+    /** Variants of the table of footprints, with errors or with missing knowledge. */
     enum Dialect {
         RIGHT,
         INTERRUPT_DOES_NOT_READ_WAKE,
         FAILED_CAS_WRITES,
         TIMEOUT_REACQUIRES,
-        /** Events say nothing about reads, writes and atomic updates beyond what they touched. */
-        NAMELESS,
-        /** Nothing is foretold of compare-and-set and swap. */
-        RMW_UNFORESEEN,
-        /** Foretold as if every compare-and-set would succeed. */
-        CAS_FORETOLD_AS_WRITE
+        /** The events of reads, writes and atomic updates have a footprint but no operation. */
+        OPERATION_UNKNOWN,
+        /** The footprints of compare-and-set and swap are not predicted. */
+        RMW_UNPREDICTED,
+        /** Footprints are predicted as if every compare-and-set succeeded. */
+        CAS_PREDICTED_AS_WRITE
     }
 
-    /** Whether an event tells what operation it was. */
+    /** Returns whether the event of this operation names the operation. */
     boolean isKnown() {
         return switch (kind) {
-            case READ, WRITE, CAS, ADD, SWAP, CHOOSE -> program.dialect != Dialect.NAMELESS;
+            case READ, WRITE, CAS, ADD, SWAP, CHOOSE -> program.dialect != Dialect.OPERATION_UNKNOWN;
             default -> true;
         };
     }
@@ -114,8 +114,8 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
 
     @Override
     public boolean predict(ObjectStates s, int alternative, Footprint into) {
-        if (program.dialect == Dialect.RMW_UNFORESEEN && (kind == Kind.CAS || kind == Kind.SWAP)) return false;
-        if (program.dialect == Dialect.CAS_FORETOLD_AS_WRITE && kind == Kind.CAS) {
+        if (program.dialect == Dialect.RMW_UNPREDICTED && (kind == Kind.CAS || kind == Kind.SWAP)) return false;
+        if (program.dialect == Dialect.CAS_PREDICTED_AS_WRITE && kind == Kind.CAS) {
             set(s, into, VARIABLE, a, c);
         } else {
             touch(s, alternative, into);
@@ -123,7 +123,7 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
         return true;
     }
 
-    /** What it does to the objects. */
+    /** Adds the footprint of the operation. */
     void touch(ObjectStates s, int alternative, Footprint into) {
         switch (kind) {
             case READ -> read(s, into, VARIABLE, a);
@@ -199,7 +199,7 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
         };
     }
 
-    /** What the thread gets from it. */
+    /** Returns the result of the operation. */
     long result(ObjectStates s, int alternative) {
         return switch (kind) {
             case READ, ADD, SWAP -> at(s, VARIABLE, a);
@@ -224,9 +224,9 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
         set(s, into, WAKE, thread, WAITING + a);
     }
 
-    private void wake(ObjectStates s, Footprint into, long monitor, long threads, long why) {
+    private void wake(ObjectStates s, Footprint into, long monitor, long threads, long reason) {
         set(s, into, WAITERS, monitor, at(s, WAITERS, monitor) & ~threads);
-        for (int woken : threads(threads)) set(s, into, WAKE, woken, why);
+        for (int woken : threads(threads)) set(s, into, WAKE, woken, reason);
     }
 
     private static int[] threads(long set) {

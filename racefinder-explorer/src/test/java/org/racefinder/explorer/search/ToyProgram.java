@@ -12,7 +12,9 @@ final class ToyProgram {
     static final int REGISTERS = 4;
     static final long ALL_LIVE = (1 << REGISTERS) - 1;
 
-    /** One instruction. Visible ones have a kind; the others steer. The result goes to the register. */
+    /**
+     * One instruction. Operations have a kind; other instructions control the flow. The result goes to the register.
+     */
     record Instruction(Control control, Kind kind, long a, long b, long c, int register, boolean timed) {}
 
     enum Control {
@@ -24,26 +26,26 @@ final class ToyProgram {
         UNLESS_DIFFERENT,
         /** Jump to a. */
         JUMP,
-        /** Start of a loop's iteration. */
+        /** The start of an iteration of a loop. */
         HEAD,
-        /** Back to the head at a; b is the set of registers live there. */
+        /** Jump back to the head at a; b is the set of registers that are live there. */
         BACK
     }
 
     final List<List<Instruction>> threads = new ArrayList<>();
     final long[] initial = new long[ToyObject.TOTAL];
     final Dialect dialect;
-    /** Plain locations whose accesses are scheduled like synchronization, as a set. */
+    /** The set of plain locations whose accesses are scheduling points. */
     long promoted;
 
     boolean observeRaces;
-    /** A thread that spins goes on for ever instead of being retired. */
+    /** Whether a spinning thread continues for ever instead of being retired. */
     boolean spinFreely;
-    /** A spinning thread is judged by its writes alone. */
+    /** Whether only writes count as progress of a spinning thread. */
     boolean ignoreLiveRegisters;
-    /** An execution is given up where a retired thread would see another value. */
+    /** Whether an execution ends as soon as a retired thread would read another value. */
     boolean abandonWhenWoken;
-    /** The event that withdraws a timer: the one that woke the waiter, or else the waiter's return. */
+    /** Whether the event that woke a waiter withdraws its timer; otherwise the waiter's return does. */
     boolean withdrawnByWaker;
 
     ToyProgram() {
@@ -78,7 +80,7 @@ final class ToyProgram {
         return this;
     }
 
-    /** Adds a thread that another has to start; its end can be waited for. */
+    /** Adds a thread that another thread has to start and can join. */
     ToyProgram startedThread(Consumer<Code> body) {
         initially(ToyObject.LIFE, threads.size(), 0);
         return thread(code -> {
@@ -208,7 +210,7 @@ final class ToyProgram {
             int test = instructions.size();
             instructions.add(null);
             body.accept(this);
-            instructions.set(test, steer(Control.UNLESS_EQUAL, instructions.size(), value, register));
+            instructions.set(test, control(Control.UNLESS_EQUAL, instructions.size(), value, register));
             return this;
         }
 
@@ -216,18 +218,18 @@ final class ToyProgram {
             int test = instructions.size();
             instructions.add(null);
             body.accept(this);
-            instructions.set(test, steer(Control.UNLESS_DIFFERENT, instructions.size(), value, register));
+            instructions.set(test, control(Control.UNLESS_DIFFERENT, instructions.size(), value, register));
             return this;
         }
 
         /**
-         * A loop that ends unless its body comes to {@link #again}. The live registers are those that the next
-         * iteration or what follows the loop may read, as a set.
+         * Adds a loop that ends unless its body reaches {@link #again}. The live registers are the set of those that
+         * the next iteration, or the code after the loop, may read.
          */
         Code loop(long live, BiConsumer<Code, Instruction> body) {
             int head = instructions.size();
-            instructions.add(steer(Control.HEAD, 0, 0, 0));
-            body.accept(this, steer(Control.BACK, head, live, 0));
+            instructions.add(control(Control.HEAD, 0, 0, 0));
+            body.accept(this, control(Control.BACK, head, live, 0));
             return this;
         }
 
@@ -236,7 +238,7 @@ final class ToyProgram {
             return this;
         }
 
-        /** Repeats the body while the register equals the value behind it. */
+        /** Repeats the body as long as the register equals the value after it. */
         Code loopWhile(int register, long value, long live, Consumer<Code> body) {
             return loop(live, (code, back) -> {
                 body.accept(code);
@@ -244,17 +246,17 @@ final class ToyProgram {
             });
         }
 
-        /** While the register equals the value. */
+        /** Runs the test, and repeats test and body as long as the register equals the value. */
         Code whileEqual(Consumer<Code> test, int register, long value, Consumer<Code> body) {
             int head = instructions.size();
             test.accept(this);
             return ifEqual(register, value, code -> {
                 body.accept(code);
-                instructions.add(steer(Control.JUMP, head, 0, 0));
+                instructions.add(control(Control.JUMP, head, 0, 0));
             });
         }
 
-        private static Instruction steer(Control control, long a, long b, int register) {
+        private static Instruction control(Control control, long a, long b, int register) {
             return new Instruction(control, null, a, b, 0, register, false);
         }
     }

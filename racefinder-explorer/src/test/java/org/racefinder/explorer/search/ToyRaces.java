@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Happens-before over an execution of a toy program (not dependence), and the plain locations with a race in it. */
+/** Computes happens-before (not dependence) in an execution of a toy program, and the plain locations that race. */
 final class ToyRaces {
     private record Access(int thread, int time, int location, boolean write) {}
 
@@ -28,7 +28,7 @@ final class ToyRaces {
         return copy;
     }
 
-    /** The set of locations on which two conflicting accesses were unordered. */
+    /** Returns the set of locations with two conflicting accesses that happens-before does not order. */
     long racyLocations() {
         return racy;
     }

@@ -3,7 +3,7 @@ package org.racefinder.explorer.search;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Watches the current iteration of a thread's loop for progress. */
+/** Detects whether a thread makes progress in the current iteration of a loop. */
 final class ToySpin {
     private long[] atHead = {};
     private boolean progress;
@@ -23,7 +23,7 @@ final class ToySpin {
         readSet.clear();
     }
 
-    void note(ToyOperation operation, Footprint footprint) {
+    void record(ToyOperation operation, Footprint footprint) {
         switch (operation.kind()) {
             case READ, CAS, ADD, SWAP, PLAIN_READ -> readSet.put((int) footprint.object(0), footprint.before(0));
             case WRITE, PLAIN_WRITE -> {}
@@ -40,7 +40,7 @@ final class ToySpin {
         return true;
     }
 
-    boolean wouldSeeOtherwise(ObjectStates now) {
+    boolean wouldReadOtherValue(ObjectStates now) {
         return readSet.entrySet().stream().anyMatch(read -> now.of(read.getKey(), 0) != read.getValue());
     }
 }

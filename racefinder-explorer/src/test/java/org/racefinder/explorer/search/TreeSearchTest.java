@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The driver: order, memory, progress, and what it makes of executions that are not as asked for. */
+/** The order, memory and progress of the search, and its reaction to executions that differ from the request. */
 class TreeSearchTest {
     private final TreeSearch search = new TreeSearch();
     private final Schedule prefix = new Schedule();
@@ -52,7 +52,7 @@ class TreeSearchTest {
     }
 
     @Test
-    void anExecutionNotYetReportedIsAskedForAgain() {
+    void anExecutionThatWasNotCompletedIsRequestedAgain() {
         runOnce(0, 1);
         runOnce(1, 0);
         assertFalse(search.next(prefix));
@@ -80,7 +80,7 @@ class TreeSearchTest {
     }
 
     @Test
-    void aFootprintBeyondTheForetoldOneIsADivergence() {
+    void aFootprintLargerThanPredictedIsADivergence() {
         runOnce(0, 1);
         assertTrue(search.next(prefix));
         record(1, 0);
@@ -90,7 +90,7 @@ class TreeSearchTest {
     }
 
     @Test
-    void tenThousandEventsAreNothingSpecial() {
+    void anExecutionMayHaveTenThousandEvents() {
         int each = 2_500;
         Simulation simulation = new Simulation(OraclePrograms.increments(2, each), search, 5, null);
         for (int n = 0; n < 5; n++) {
@@ -99,11 +99,11 @@ class TreeSearchTest {
             assertEquals(4 * each, trace.length());
             search.completed(trace);
         }
-        // the second thread's first increment can come before any of the first thread's
+        // the first increment of the second thread can come before any increment of the first thread
         assertTrue(search.pending() >= each - 5);
     }
 
-    /** Two writers of one variable, in this order. */
+    /** Runs an execution with two writers of one variable, in this order. */
     private void runOnce(int first, int second) {
         assertTrue(search.next(prefix));
         assertTrue(search.next(prefix));

@@ -12,39 +12,42 @@ import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkReport;
 
 /**
- * A shared search in virtual time: how long it would take with so many workers. The coordinator and the division of the
- * tree are the real ones; workers run a toy program, or again what was {@linkplain RecordedTree recorded} of a real
- * search. What is assumed is in {@link Costs}; that workers are equally fast, too.
+ * A shared search in virtual time, to compute how long it takes with a given number of workers. The coordinator and the
+ * division of the tree are real. Workers run a toy program, or a {@linkplain RecordedTree recorded} search. The model
+ * assumes the {@link Costs}, and that all workers are equally fast.
  */
 final class VirtualSearch {
     private static final long MICROS = 1_000;
     private static final long TICK = 50 * MICROS;
     private static final long SAVE = 2_000 * MICROS;
-    /** As long a worker works on a part in any case; see PartWork. */
-    private static final long LEAST = 30 * MICROS;
+    /** A worker explores a part at least this long, as in a real search. */
+    private static final long MIN_WORK = 30 * MICROS;
 
     /**
-     * In microseconds. {@code execution}: of one. {@code message}: until it arrives. {@code handling}: what the
-     * coordinator needs for one report and the order that follows, or -1 for what it really takes here and now.
-     * {@code start}: until a worker can begin.
+     * Times in microseconds.
+     *
+     * @param execution the time of one execution
+     * @param message the time until a message arrives
+     * @param handling the time that the coordinator needs for one report and the order that follows; -1 to measure it
+     * @param start the time until a worker can begin
      */
     record Costs(long execution, long message, long handling, long start) {}
 
-    /** What workers run. */
-    interface Running {
+    /** The program that workers run. */
+    interface ProgramModel {
         /** Fills in the trace; returns how long it takes, in microseconds. */
         long execute(Schedule prefix, Trace trace);
     }
 
-    private enum What {
+    private enum EventKind {
         JOINS,
         EXECUTED,
-        IS_TOLD,
+        RECEIVES_ORDER,
         REPORTS,
         TICK
     }
 
-    private record Event(long time, long number, What what, int worker, WorkOrder order, WorkReport report)
+    private record Event(long time, long number, EventKind kind, int worker, WorkOrder order, WorkReport report)
             implements Comparable<Event> {
         @Override
         public int compareTo(Event other) {
@@ -61,10 +64,10 @@ final class VirtualSearch {
         int askedBack;
     }
 
-    private final Running program;
+    private final ProgramModel program;
     private final Costs costs;
     private final Coordinator coordinator = new Coordinator();
-    private final WorkDispatcher foreman;
+    private final WorkDispatcher dispatcher;
     private final List<Worker> workers = new ArrayList<>();
     private final PriorityQueue<Event> events = new PriorityQueue<>();
     private final Schedule prefix = new Schedule();
@@ -74,39 +77,39 @@ final class VirtualSearch {
     private long numbers;
     private long coordinatorFree;
     private long busy;
-    private long handled;
+    private long bytesReturned;
     long executed;
     int messages;
     int reports;
     /**
-     * What would have to be done again if everything were killed at the worst moment, in microseconds of all workers
+     * The work that would be lost if everything were killed at the worst moment, in microseconds of all workers
      * together.
      */
-    long mostUnsaved;
+    long maxUnsaved;
 
     private long lastSaved;
     private long saved;
     long handlingTotal;
 
-    /** {@code limit}: of executions. */
+    /** @param limit the maximum number of executions */
     VirtualSearch(ToyProgram program, int workers, Costs costs, long limit) {
         this(toy(program, costs.execution), workers, costs, limit);
     }
 
-    /** {@code costs}: but for the execution. */
-    VirtualSearch(Running program, int workers, Costs costs, long limit) {
+    /** @param costs the times, of which {@code execution} is not used */
+    VirtualSearch(ProgramModel program, int workers, Costs costs, long limit) {
         this.program = program;
         this.costs = costs;
         this.limit = limit;
-        this.foreman = new WorkDispatcher(coordinator, this::send, WorkDispatcher.PART_MILLIS);
+        this.dispatcher = new WorkDispatcher(coordinator, this::send, WorkDispatcher.PART_MILLIS);
         for (int i = 0; i < workers; i++) {
             this.workers.add(new Worker());
-            at(costs.start, What.JOINS, i, null, null);
+            schedule(costs.start, EventKind.JOINS, i, null, null);
         }
-        at(costs.start, What.TICK, 0, null, null);
+        schedule(costs.start, EventKind.TICK, 0, null, null);
     }
 
-    private static Running toy(ToyProgram program, long micros) {
+    private static ProgramModel toy(ToyProgram program, long micros) {
         Simulation simulation = new Simulation(program, null, Integer.MAX_VALUE, null);
         return (prefix, trace) -> {
             simulation.execute(prefix, trace);
@@ -114,41 +117,41 @@ final class VirtualSearch {
         };
     }
 
-    private void at(long time, What what, int worker, WorkOrder order, WorkReport report) {
-        events.add(new Event(time, numbers++, what, worker, order, report));
+    private void schedule(long time, EventKind kind, int worker, WorkOrder order, WorkReport report) {
+        events.add(new Event(time, numbers++, kind, worker, order, report));
     }
 
     private void send(int worker, WorkOrder order) {
-        at(coordinatorFree + costs.message, What.IS_TOLD, worker - 1, order, null);
+        schedule(coordinatorFree + costs.message, EventKind.RECEIVES_ORDER, worker - 1, order, null);
     }
 
-    /** Goes on until so many executions were run. */
+    /** Continues until this many executions have been run. */
     void runUpTo(long executions) throws IOException {
         limit = executions;
         run();
     }
 
-    /** Returns the time that it takes, in microseconds. */
+    /** Runs the search; returns the time that it takes, in microseconds. */
     long run() throws IOException {
         while (!coordinator.finished() && executed < limit) {
             Event event = events.remove();
             now = event.time;
-            switch (event.what) {
-                case JOINS -> handle(() -> foreman.joined(event.worker + 1));
-                case IS_TOLD -> told(workers.get(event.worker), event.worker, event.order);
+            switch (event.kind) {
+                case JOINS -> handle(() -> dispatcher.joined(event.worker + 1));
+                case RECEIVES_ORDER -> receiveOrder(workers.get(event.worker), event.worker, event.order);
                 case EXECUTED -> executed(workers.get(event.worker), event.worker);
-                case REPORTS -> handle(() -> foreman.report(event.worker + 1, event.report));
+                case REPORTS -> handle(() -> dispatcher.report(event.worker + 1, event.report));
                 case TICK -> {
                     save();
                     handle(() -> {});
-                    at(Math.max(now, coordinatorFree) + TICK, What.TICK, 0, null, null);
+                    schedule(Math.max(now, coordinatorFree) + TICK, EventKind.TICK, 0, null, null);
                 }
             }
         }
         return Math.max(now, coordinatorFree);
     }
 
-    /** Every two seconds, as the command does; what it costs is not looked at here. */
+    /** Saves every two seconds, as the command does. The time for saving is not part of the model. */
     private void save() {
         if (now - lastSaved < SAVE) return;
         lastSaved = now;
@@ -159,19 +162,19 @@ final class VirtualSearch {
         void run() throws IOException;
     }
 
-    /** The coordinator does one thing after the other, and gives orders after each. */
-    private void handle(Handling what) throws IOException {
+    /** Lets the coordinator handle one message, after the messages before it, and give orders. */
+    private void handle(Handling message) throws IOException {
         coordinatorFree = Math.max(coordinatorFree, now);
         long real = System.nanoTime();
-        what.run();
-        foreman.giveOrders(coordinatorFree / MICROS, false);
+        message.run();
+        dispatcher.giveOrders(coordinatorFree / MICROS, false);
         long took = costs.handling >= 0 ? costs.handling : (System.nanoTime() - real) / MICROS;
         messages++;
         handlingTotal += took;
         coordinatorFree += took;
     }
 
-    private void told(Worker worker, int number, WorkOrder order) throws IOException {
+    private void receiveOrder(Worker worker, int number, WorkOrder order) throws IOException {
         if (order.kind() == WorkOrder.Kind.YIELD) {
             worker.askedBack = order.part();
             return;
@@ -193,13 +196,13 @@ final class VirtualSearch {
         worker.executions++;
         executed++;
         busy += took;
-        mostUnsaved = Math.max(mostUnsaved, busy - saved);
-        at(now + took, What.EXECUTED, number, null, null);
+        maxUnsaved = Math.max(maxUnsaved, busy - saved);
+        schedule(now + took, EventKind.EXECUTED, number, null, null);
     }
 
     private void executed(Worker worker, int number) throws IOException {
         long worked = now - worker.began;
-        boolean wanted = worker.askedBack == worker.order.part() && worked >= LEAST;
+        boolean wanted = worker.askedBack == worker.order.part() && worked >= MIN_WORK;
         if (wanted || worked >= worker.order.millis() * MICROS) report(worker, number);
         else execute(worker, number);
     }
@@ -214,24 +217,24 @@ final class VirtualSearch {
         reports++;
         SearchState given = worker.order.state();
         byte[] left = worker.search.save();
-        handled += left.length;
+        bytesReturned += left.length;
         WorkReport report = new WorkReport(
                 worker.order.part(),
                 WorkReport.Outcome.WORKED,
                 new SearchState(given.names(), given.knowledge(), results, left));
-        at(now + costs.message, What.REPORTS, number, null, report);
+        schedule(now + costs.message, EventKind.REPORTS, number, null, report);
     }
 
     Coordinator coordinator() {
         return coordinator;
     }
 
-    /** All that workers did, as if one had done it. */
+    /** Returns the total time of all executions. */
     long work() {
         return busy;
     }
 
-    long bytesHandedBack() {
-        return handled;
+    long totalBytesReturned() {
+        return bytesReturned;
     }
 }

@@ -15,21 +15,21 @@ import org.racefinder.explorer.share.WorkDispatcher;
 import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkReport;
 
-/** Nobody waits while there is something to do, and nobody is waited for who does not answer. */
+/** No worker is idle while there is work, and no search waits for a worker that does not answer. */
 class WorkDispatcherTest {
-    private record Told(int worker, WorkOrder order) {}
+    private record SentOrder(int worker, WorkOrder order) {}
 
     private final Coordinator coordinator = new Coordinator();
-    private final List<Told> told = new ArrayList<>();
-    private final WorkDispatcher foreman = new WorkDispatcher(
-            coordinator, (worker, order) -> told.add(new Told(worker, order)), WorkDispatcher.PART_MILLIS);
+    private final List<SentOrder> sent = new ArrayList<>();
+    private final WorkDispatcher dispatcher = new WorkDispatcher(
+            coordinator, (worker, order) -> sent.add(new SentOrder(worker, order)), WorkDispatcher.PART_MILLIS);
 
-    private WorkOrder.Kind told(int at, int worker) {
-        assertEquals(worker, told.get(at).worker);
-        return told.get(at).order.kind();
+    private WorkOrder.Kind sent(int at, int worker) {
+        assertEquals(worker, sent.get(at).worker);
+        return sent.get(at).order.kind();
     }
 
-    /** So many executions of the part. */
+    /** Runs this many executions of the part. */
     private static WorkReport work(WorkOrder order, int executions) throws IOException {
         TreeSearch search = TreeSearch.of(order.state().tree());
         Simulation simulation = new Simulation(OraclePrograms.increments(3, 2), search, Integer.MAX_VALUE, null);
@@ -54,51 +54,51 @@ class WorkDispatcherTest {
     }
 
     @Test
-    void whoHasWorkedLongestSharesWithWhoWaits() throws IOException {
-        foreman.joined(1);
-        foreman.joined(2);
-        foreman.giveOrders(0, false);
-        assertEquals(WorkOrder.Kind.PART, told(0, 1));
-        foreman.giveOrders(99, false);
-        assertEquals(1, told.size(), "too early to ask it back");
-        foreman.giveOrders(100, false);
-        assertEquals(WorkOrder.Kind.YIELD, told(1, 1));
-        foreman.giveOrders(150, false);
-        assertEquals(2, told.size(), "once is enough");
-        assertTrue(foreman.report(1, work(told.get(0).order, 5)));
-        foreman.giveOrders(160, false);
-        assertEquals(WorkOrder.Kind.PART, told(2, 2));
-        assertEquals(WorkOrder.Kind.PART, told(3, 1));
+    void theLongestWorkingWorkerSharesWithAnIdleOne() throws IOException {
+        dispatcher.joined(1);
+        dispatcher.joined(2);
+        dispatcher.giveOrders(0, false);
+        assertEquals(WorkOrder.Kind.PART, sent(0, 1));
+        dispatcher.giveOrders(99, false);
+        assertEquals(1, sent.size(), "too early to ask it back");
+        dispatcher.giveOrders(100, false);
+        assertEquals(WorkOrder.Kind.YIELD, sent(1, 1));
+        dispatcher.giveOrders(150, false);
+        assertEquals(2, sent.size(), "once is enough");
+        assertTrue(dispatcher.report(1, work(sent.get(0).order, 5)));
+        dispatcher.giveOrders(160, false);
+        assertEquals(WorkOrder.Kind.PART, sent(2, 2));
+        assertEquals(WorkOrder.Kind.PART, sent(3, 1));
     }
 
     @Test
-    void whoDoesNotAnswerIsNotWaitedForAndItsLateReportDoesNotCount() throws IOException {
-        foreman.joined(1);
-        foreman.joined(2);
-        foreman.giveOrders(0, false);
-        foreman.giveOrders(100, false);
-        foreman.giveOrders(29_999, false);
-        foreman.giveOrders(30_000, false);
-        assertEquals(2, told.size());
-        foreman.giveOrders(30_050, false);
-        assertEquals(WorkOrder.Kind.PART, told(2, 2));
-        assertTrue(foreman.report(2, work(told.get(2).order, 90)));
-        assertFalse(foreman.report(1, work(told.get(0).order, 90)));
+    void aSilentWorkerIsGivenUpAndItsLateReportDoesNotCount() throws IOException {
+        dispatcher.joined(1);
+        dispatcher.joined(2);
+        dispatcher.giveOrders(0, false);
+        dispatcher.giveOrders(100, false);
+        dispatcher.giveOrders(29_999, false);
+        dispatcher.giveOrders(30_000, false);
+        assertEquals(2, sent.size());
+        dispatcher.giveOrders(30_050, false);
+        assertEquals(WorkOrder.Kind.PART, sent(2, 2));
+        assertTrue(dispatcher.report(2, work(sent.get(2).order, 90)));
+        assertFalse(dispatcher.report(1, work(sent.get(0).order, 90)));
         assertEquals(90, coordinator.results().count().executions());
         assertTrue(coordinator.complete());
-        assertTrue(foreman.isQuiet());
+        assertTrue(dispatcher.isQuiet());
     }
 
     @Test
-    void thePartOfAWorkerThatLeavesIsGivenToAnother() throws IOException {
-        foreman.joined(1);
-        foreman.giveOrders(0, false);
-        foreman.left(1);
-        foreman.joined(2);
-        foreman.giveOrders(1, false);
-        assertEquals(WorkOrder.Kind.PART, told(1, 2));
-        assertFalse(foreman.report(1, work(told.get(0).order, 90)));
-        assertTrue(foreman.report(2, work(told.get(1).order, 90)));
+    void thePartOfALeavingWorkerGoesToAnother() throws IOException {
+        dispatcher.joined(1);
+        dispatcher.giveOrders(0, false);
+        dispatcher.left(1);
+        dispatcher.joined(2);
+        dispatcher.giveOrders(1, false);
+        assertEquals(WorkOrder.Kind.PART, sent(1, 2));
+        assertFalse(dispatcher.report(1, work(sent.get(0).order, 90)));
+        assertTrue(dispatcher.report(2, work(sent.get(1).order, 90)));
         assertEquals(90, coordinator.results().count().executions());
         assertTrue(coordinator.complete());
     }

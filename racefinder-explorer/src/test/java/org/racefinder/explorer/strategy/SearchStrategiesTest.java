@@ -54,7 +54,7 @@ class SearchStrategiesTest {
     }
 
     @Test
-    void aBoundThatRefusesSomethingIsAShortfall() {
+    void aBoundThatExcludesSchedulesIsAShortfall() {
         ToyThreads threads = new ToyThreads(2, 3);
         SearchStrategy bounded = ChoiceTree.bounded(1);
         threads.run(bounded, MANY);
@@ -65,7 +65,7 @@ class SearchStrategiesTest {
     }
 
     @Test
-    void theSameSeedGivesTheSameSamplesAndAnotherSeedOthers() {
+    void onlyTheSameSeedGivesTheSameSamples() {
         for (boolean pct : new boolean[] {true, false}) {
             assertEquals(samples(pct, 7), samples(pct, 7));
             assertNotEquals(samples(pct, 7), samples(pct, 8));
@@ -160,12 +160,12 @@ class SearchStrategiesTest {
         assertEquals(1, all.value(JrfAction.RELEASE, 6, 1));
         assertEquals(3, all.value(JrfAction.OTHER, 0, 1));
         all.began();
-        assertEquals(7, all.value(JrfAction.WRITE, 5, 1), "nobody has written it on this path");
+        assertEquals(7, all.value(JrfAction.WRITE, 5, 1), "no thread has written it on this path");
         assertEquals(4, all.value(JrfAction.ACQUIRE, 6, 1));
     }
 
     @Test
-    void aHeuristicThatIsOffTellsNothingApart() {
+    void anInactiveHeuristicDoesNotDistinguishOperations() {
         JrfPreference writesFirst = new JrfPreference(Set.of(Heuristic.WF));
         assertEquals(8, writesFirst.value(JrfAction.WRITE, 5, 1));
         assertEquals(3, writesFirst.value(JrfAction.READ, 5, 1));

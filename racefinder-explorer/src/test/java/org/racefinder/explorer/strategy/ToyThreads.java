@@ -19,10 +19,10 @@ final class ToyThreads {
         this.steps = steps;
     }
 
-    /** Runs what the strategy asks for until it has enough, at most so many executions. */
-    void run(SearchStrategy strategy, int most) {
+    /** Runs the executions of the strategy to its end, at most {@code maxExecutions}. */
+    void run(SearchStrategy strategy, int maxExecutions) {
         Schedule prefix = new Schedule();
-        while (executions < most && strategy.next(prefix)) {
+        while (executions < maxExecutions && strategy.next(prefix)) {
             executions++;
             strategy.completed(execute(strategy.guide(), prefix));
         }
@@ -65,7 +65,7 @@ final class ToyThreads {
         return executions;
     }
 
-    /** The different complete schedules, in the order in which they were first run. */
+    /** Returns the distinct complete schedules, in the order in which they were first run. */
     Set<List<Integer>> schedules() {
         return seen;
     }

@@ -30,7 +30,9 @@ public final class SettingValues {
         return new SettingValues(values);
     }
 
-    /** Returns these values with one that is parsed; throws what {@link SettingCodec#parse} throws. */
+    /**
+     * Returns these values with a parsed value for one setting. Throws the exceptions of {@link SettingCodec#parse}.
+     */
     public <T> SettingValues withText(Setting<T> setting, String text) {
         return with(setting, setting.codec().parse(text));
     }

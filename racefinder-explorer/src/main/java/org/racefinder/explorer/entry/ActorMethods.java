@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.runtime.ThreadCalls;
 
-/** The methods of a test class that run concurrently, each on a thread of its own, before the test method itself. */
+/** The methods of a test class that run concurrently, each on a separate thread, before the test method itself. */
 @SuppressWarnings("ArrayRecordComponent") // never compared, and lists would run rewritten code
 record ActorMethods(MethodHandle[] handles, String[] names, ClassLoader program) {
     private static final int MAX_THREADS = 32;

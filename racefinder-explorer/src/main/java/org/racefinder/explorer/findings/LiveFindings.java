@@ -43,7 +43,7 @@ public final class LiveFindings {
         listener.preliminaryFindings(now());
     }
 
-    /** Called when an execution has ended; {@code output} is what the program printed in it. */
+    /** Called when an execution has ended; {@code output} is the output of the program in it. */
     public synchronized void ran(String output) {
         executions++;
         if (!output.isEmpty()) listener.printed(executions, output);

@@ -13,8 +13,8 @@ import org.racefinder.model.CodeSite;
 import org.racefinder.model.SymbolTable;
 
 /**
- * Merges races into one finding per location name and unordered pair of source lines, whatever the number of sites,
- * instances and kinds of access.
+ * Merges races into one finding per location name and unordered pair of source lines, even if they differ in code
+ * sites, objects or kinds of access.
  */
 public final class MergedRaces {
     private MergedRaces() {}

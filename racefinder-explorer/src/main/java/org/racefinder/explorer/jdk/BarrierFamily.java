@@ -134,7 +134,7 @@ final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
         edges.outcome(call.contract(), Facts.NONE, t, call);
     }
 
-    /** The last thread to arrive acquires all arrivals; the others acquire the barrier action as well. */
+    /** The last thread to arrive acquires all arrivals. The other threads acquire the end of the generation. */
     @Override
     public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
         execution.acquire(t, call.cell);

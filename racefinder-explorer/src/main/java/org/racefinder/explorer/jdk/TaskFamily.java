@@ -23,7 +23,7 @@ import org.racefinder.jdk.contract.Facts;
 import org.racefinder.jdk.table.Trait;
 
 /**
- * Fork/join tasks. Each forked or submitted task is a managed thread of its own. Whether a task is done is read from
+ * Fork/join tasks. Each forked or submitted task runs on a separate managed thread. Whether a task is done is read from
  * the task itself after each write that may have completed it. The edges are those of its status field, which the JDK's
  * code accesses.
  */

@@ -32,7 +32,7 @@ import org.racefinder.trace.SavedSchedule;
 
 /**
  * Explores a program inside this JVM, which must have been started as a worker, with its agent and flags. The search
- * runs on a thread of its own; the calling thread watches it.
+ * runs on a separate thread, which the calling thread watches.
  */
 public final class Explorer {
     private static final String INTERRUPTED = "the search was interrupted";
@@ -214,7 +214,7 @@ public final class Explorer {
     }
 
     /**
-     * Runs the work on a thread of its own until it ends or is abandoned. Returns the exception that ended it, if any.
+     * Runs the work on a separate thread until it ends or is abandoned. Returns the exception that ended it, or null.
      */
     private Throwable drive(
             SearchSession search, Runnable work, long startNanos, ProgressListener progress, long limitMillis) {

@@ -8,7 +8,7 @@ import org.racefinder.explorer.strategy.SearchStrategy;
 /** Connects a strategy to the engine: its guidance before an execution, the trace of the execution afterwards. */
 final class StrategyBridge {
     enum Outcome {
-        /** The execution was what the strategy had predicted. */
+        /** The execution had the steps that the strategy predicted. */
         ACCEPTED,
         /**
          * A step did more than was predicted for its kind of operation; the search has to start again with that

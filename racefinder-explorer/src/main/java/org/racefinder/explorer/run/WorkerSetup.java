@@ -80,7 +80,7 @@ final class WorkerSetup {
             session.observe(new CurrentScheduleRecorder(session.options.currentSchedule(), session.races));
     }
 
-    /** Gives up continuations for all later programs if this one did not run on them. */
+    /** Stops using continuations for later programs if this program could not run on them. */
     void keepSwitcherOf(SearchSession session) {
         continuations &= session.engine.switcher() instanceof ContinuationSwitcher;
     }

@@ -1,8 +1,9 @@
 package org.racefinder.explorer.search;
 
 /**
- * A replayed step was not what the search had predicted: either the program is not deterministic under its schedule, or
- * the footprint, guard or alternatives declared for an operation are wrong. The search cannot continue.
+ * Thrown when a replayed step differs from the prediction of the search. Either the program is not deterministic under
+ * its schedule, or the footprint, guard or alternatives declared for an operation are wrong. The search cannot
+ * continue.
  */
 public final class Divergence extends RuntimeException {
     private final int step;

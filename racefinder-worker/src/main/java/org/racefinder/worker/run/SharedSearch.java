@@ -1,19 +1,15 @@
 package org.racefinder.worker.run;
 
-import static org.racefinder.explorer.api.CheckSettings.STRATEGY;
 import static org.racefinder.explorer.api.CheckSettings.TIME_LIMIT;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.racefinder.explorer.api.CheckOptions;
-import org.racefinder.explorer.api.StrategyName;
 import org.racefinder.explorer.share.Coordinator;
 import org.racefinder.explorer.share.WorkDispatcher;
 import org.racefinder.explorer.share.WorkOrder;
@@ -32,33 +28,22 @@ import org.racefinder.worker.saved.SavedSearch;
  * all decisions.
  */
 public final class SharedSearch {
-    /** Tests shorten it. */
+    /** Tests shorten this time. */
     private static final int PART_MILLIS = Integer.getInteger("racefinder.partMillis", WorkDispatcher.PART_MILLIS);
 
     private static final long SILENT_MILLIS = Long.getLong("racefinder.silentMillis", WorkDispatcher.SILENT_MILLIS);
 
-    /**
-     * It pays to start more workers only for a search that has taken this long and will take as long again: a JVM needs
-     * some seconds of processor time until it is as fast as the first. Tests set this to zero, which starts them at
-     * once, without an estimate.
-     */
-    private static final long ALONE_MILLIS = Long.getLong("racefinder.aloneMillis", 5_000);
-
-    private static final long MIN_REMAINING_MILLIS = 10_000;
-
     private static final long TICK_MILLIS = 50;
-    /** Limits how often progress is estimated, because an estimate visits the whole tree. */
+    /** Progress is not reported more often, because estimating it visits the whole tree. */
     private static final long PROGRESS_MILLIS = 100;
 
-    /** The shortest interval between progress reports of nodes. */
+    /** Other machines do not report their progress more often than this. */
     private static final long PROGRESS_OF_NODES_MILLIS = 500;
 
     /** How long workers may take to hand back their parts when the search ends. */
     private static final long HAND_BACK_MILLIS = 1_000;
 
     private static final int MAX_LOSSES = 3;
-    private static final double SAMPLING_DELAY = 0.25;
-    private static final double SAMPLING_FACTOR = 4;
 
     private enum EventKind {
         JOINED,
@@ -83,7 +68,8 @@ public final class SharedSearch {
     private final Consumer<String> notes;
     private final SavedSearch saved;
     private final BlockingQueue<MemberEvent> events = new LinkedBlockingQueue<>();
-    private final List<SearchMember> members = new ArrayList<>();
+    private final SearchMembers members = new SearchMembers();
+    private final SharingPolicy policy;
     private final List<String> reasons = new ArrayList<>();
     private long started = System.nanoTime();
     private long sharedSince = started;
@@ -98,7 +84,6 @@ public final class SharedSearch {
     private volatile String stopping;
     private volatile SearchMember concluding;
     private WorkerProcess reportingWorker;
-    private final AtomicInteger lastMember = new AtomicInteger();
     private Runnable onProgress = () -> {};
     private int conclusionsLost;
     /** Processor time in milliseconds of this command's workers other than the one that produces the result. */
@@ -109,8 +94,8 @@ public final class SharedSearch {
     private long lastProgressReport = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(PROGRESS_MILLIS);
 
     /**
-     * {@code coordinator} is null if the first worker is to search alone until it pays to start more. {@code notes}
-     * receives details for verbose output.
+     * @param coordinator null if the first worker is to search alone until starting others pays
+     * @param notes receives details for verbose output
      */
     public SharedSearch(
             Coordinator coordinator,
@@ -121,6 +106,7 @@ public final class SharedSearch {
             SavedSearch saved) {
         this.coordinator = coordinator;
         this.options = options;
+        this.policy = new SharingPolicy(options);
         this.localWorkers = localWorkers;
         this.progress = progress;
         this.notes = notes;
@@ -131,12 +117,12 @@ public final class SharedSearch {
 
     /** The total number of workers that have taken part. */
     int started() {
-        return lastMember.get();
+        return members.started();
     }
 
     /** Assigns the number of the next worker, on this machine or another. */
     public int nextNumber() {
-        return lastMember.incrementAndGet();
+        return members.nextNumber();
     }
 
     /** Adds a worker of another machine. This and the next three methods may be called from any thread. */
@@ -167,11 +153,7 @@ public final class SharedSearch {
     }
 
     public void kill() {
-        List<SearchMember> all;
-        synchronized (members) {
-            all = List.copyOf(members);
-        }
-        all.forEach(SearchMember::kill);
+        members.killAll();
     }
 
     /** Runs the search to its end. */
@@ -196,7 +178,7 @@ public final class SharedSearch {
     private final class Sending implements WorkDispatcher.Workers {
         @Override
         public void order(int worker, WorkOrder order) {
-            for (SearchMember member : members) if (member.number() == worker) member.send(order);
+            members.send(worker, order);
         }
 
         @Override
@@ -208,7 +190,7 @@ public final class SharedSearch {
     /** Handles an event while one worker has the whole search, and starts more workers once that pays. */
     private WorkerOutcome searchAlone(MemberEvent event, int workers) throws IOException {
         if (event != null && event.outcome != null) return event.outcome;
-        LocalMember first = (LocalMember) members.get(0);
+        LocalMember first = (LocalMember) members.all().get(0);
         if (event != null) {
             coordinator = new Coordinator(event.report.state());
             dispatcher = dispatcher();
@@ -221,21 +203,11 @@ public final class SharedSearch {
             first.process().stop(stopping);
         } else if (!askedToShare
                 && stopping == null
-                && sharingPays(first.process().progress())) {
+                && policy.sharingPays(first.process().progress(), millisSince(started))) {
             askedToShare = true;
             first.process().send(WorkOrder.of(WorkOrder.Kind.SHARE));
         }
         return null;
-    }
-
-    /** There is no estimate before the first execution: a slow start says nothing about the search. */
-    private boolean sharingPays(Progress now) {
-        if (ALONE_MILLIS == 0) return now.doing().isEmpty();
-        long millis = now.elapsedMillis();
-        if (millis < ALONE_MILLIS || now.executions() == 0 || !now.doing().isEmpty()) return false;
-        double left = millis / Math.max(now.fraction(), Double.MIN_NORMAL) - millis;
-        long limit = options.get(TIME_LIMIT) * 1000L;
-        return left > MIN_REMAINING_MILLIS && (limit == 0 || limit - millisSince(started) > MIN_REMAINING_MILLIS);
     }
 
     private WorkerOutcome searchShared(MemberEvent event) throws IOException {
@@ -282,9 +254,7 @@ public final class SharedSearch {
 
     private void add(SearchMember member) {
         notes.accept("worker " + member.number() + " is " + member);
-        synchronized (members) {
-            members.add(member);
-        }
+        members.add(member);
         if (dispatcher != null) dispatcher.joined(member.number());
         if (begun) return;
         begun = true;
@@ -317,9 +287,7 @@ public final class SharedSearch {
     }
 
     private void remove(SearchMember member, String why) {
-        synchronized (members) {
-            members.remove(member);
-        }
+        members.remove(member);
         notes.accept("worker " + member.number() + " " + why);
     }
 
@@ -386,15 +354,8 @@ public final class SharedSearch {
     }
 
     private void decideToSample() {
-        if (!begun
-                || sampling
-                || coordinator.results().count().executions() == 0
-                || options.get(STRATEGY) != StrategyName.AUTO
-                || options.get(TIME_LIMIT) == 0) return;
-        long limit = options.get(TIME_LIMIT) * 1000L;
-        if (millisSince(started) < limit * SAMPLING_DELAY) return;
-        double needed = elapsedMillis() / Math.max(coordinator.fraction(), Double.MIN_NORMAL);
-        sampling = needed > limit * SAMPLING_FACTOR;
+        if (!begun || sampling || coordinator.results().count().executions() == 0 || !policy.maySample()) return;
+        sampling = policy.needsSamples(millisSince(started), elapsedMillis(), coordinator::fraction);
     }
 
     private void save() throws IOException {
@@ -405,20 +366,17 @@ public final class SharedSearch {
     }
 
     private void reportProgress() {
-        if (millisSince(lastProgressReport) < (nodes() == 0 ? PROGRESS_MILLIS : PROGRESS_OF_NODES_MILLIS)) return;
+        int nodes = members.nodes();
+        if (millisSince(lastProgressReport) < (nodes == 0 ? PROGRESS_MILLIS : PROGRESS_OF_NODES_MILLIS)) return;
         lastProgressReport = System.nanoTime();
-        long executions = coordinator.results().count().executions();
-        int depth = coordinator.results().count().maxDepth();
-        for (SearchMember member : members) {
-            executions += member.executions();
-            depth = Math.max(depth, member.depth());
-        }
+        long executions = coordinator.results().count().executions() + members.executions();
+        int depth = Math.max(coordinator.results().count().maxDepth(), members.maxDepth());
         List<String> now = new ArrayList<>();
         coordinator.results().races().forEach(race -> now.add(race.name()));
         coordinator.results().failures().forEach(failure -> now.add(failure.kind() + " " + failure.key()));
         found = now;
         lastProgress = new Progress(
-                executions, now.size(), coordinator.fraction(), depth, elapsedMillis(), "", members.size(), nodes());
+                executions, now.size(), coordinator.fraction(), depth, elapsedMillis(), "", members.count(), nodes);
         progress.accept(lastProgress);
         onProgress.run();
     }
@@ -432,16 +390,12 @@ public final class SharedSearch {
                             ? new byte[0]
                             : coordinator.state(elapsedMillis()).toBytes());
         if (!coordinator.complete()) reasons.add(SearchStrategies.shortfall(coordinator.fraction(), sampling));
-        LocalMember chosen = null;
-        List<Integer> waiting = dispatcher.waiting();
-        for (SearchMember member : members)
-            if (chosen == null && member instanceof LocalMember local && waiting.contains(member.number()))
-                chosen = local;
+        LocalMember chosen = members.localAmong(dispatcher.waiting());
         if (chosen == null) chosen = startWorker();
         concluding = chosen;
         reportingWorker = chosen.process();
         chosen.send(coordinator.conclusion(elapsedMillis(), reasons));
-        for (SearchMember member : List.copyOf(members)) {
+        for (SearchMember member : members.all()) {
             if (member == chosen) continue;
             if (member instanceof LocalMember local)
                 cpuOfOthers += local.process().cpuMillis();
@@ -475,18 +429,7 @@ public final class SharedSearch {
     }
 
     public int localWorkers() {
-        synchronized (members) {
-            return (int) members.stream().filter(LocalMember.class::isInstance).count();
-        }
-    }
-
-    /** The number of other machines that take part. */
-    private int nodes() {
-        return (int) members.stream()
-                .map(SearchMember::node)
-                .filter(Objects::nonNull)
-                .distinct()
-                .count();
+        return members.localWorkers();
     }
 
     /**

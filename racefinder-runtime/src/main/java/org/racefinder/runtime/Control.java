@@ -335,6 +335,11 @@ public abstract class Control {
         return System.currentTimeMillis();
     }
 
+    /** Returns the time since 1970, in nanoseconds. */
+    public long currentTimeNanos() {
+        return System.currentTimeMillis() * 1_000_000;
+    }
+
     public long randomBits() {
         return 0;
     }

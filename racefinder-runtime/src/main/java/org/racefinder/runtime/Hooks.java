@@ -354,6 +354,10 @@ public final class Hooks {
         return control.nanoTime();
     }
 
+    public static long currentTimeNanos() {
+        return control.currentTimeNanos();
+    }
+
     public static long currentTimeMillis() {
         return control.currentTimeMillis();
     }

@@ -69,7 +69,7 @@ public final class SystemCalls {
 
     @Replaces(owner = "java/time/Instant", name = "now", isStatic = true)
     public static Instant now() {
-        return Hooks.managed() ? Instant.ofEpochMilli(Hooks.currentTimeMillis()) : Instant.now();
+        return Hooks.managed() ? EnvironmentBodies.currentInstant() : Instant.now();
     }
 
     @Replaces(owner = "java/time/LocalDateTime", name = "now", isStatic = true)

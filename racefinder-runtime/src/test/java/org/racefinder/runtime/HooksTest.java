@@ -21,6 +21,7 @@ class HooksTest {
             "currentThread",
             "nanoTime",
             "currentTimeMillis",
+            "currentTimeNanos",
             "isAlive",
             "state",
             "interrupt",

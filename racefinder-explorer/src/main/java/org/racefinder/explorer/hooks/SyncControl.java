@@ -201,6 +201,12 @@ abstract class SyncControl extends AccessControl {
     }
 
     @Override
+    public long currentTimeNanos() {
+        ManagedThread t = engine.self();
+        return t == null ? super.currentTimeNanos() : environment.currentTimeNanos(t);
+    }
+
+    @Override
     public long randomBits() {
         ManagedThread t = engine.self();
         return t == null ? System.nanoTime() : environment.randomBits(t);

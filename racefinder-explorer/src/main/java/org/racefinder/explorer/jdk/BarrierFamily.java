@@ -2,7 +2,6 @@ package org.racefinder.explorer.jdk;
 
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongUnaryOperator;
 import org.racefinder.explorer.execution.Engine;
@@ -118,15 +117,11 @@ final class BarrierFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
 
     private void depart(ManagedThread t, ModelCall call, Barrier barrier, int generation) throws InterruptedException {
         boolean timed = call.contract().guard().isTimed();
-        long nanos = call.argument instanceof TimeUnit unit ? unit.toNanos(call.number) : 0;
         if (timed) threads.arm(t, "await");
         BarrierOps.Depart depart = new BarrierOps.Depart(t, barrier, generation, timed);
         engine.step(t, depart);
         t.loops.progressed();
-        if (depart.timedOut) {
-            t.environment.elapsedNanos += nanos;
-            throw BarrierFamily.<RuntimeException>sneakyThrow(new TimeoutException());
-        }
+        if (depart.timedOut) throw BarrierFamily.<RuntimeException>sneakyThrow(new TimeoutException());
         if (depart.interrupted) throw new InterruptedException();
         if (depart.ending == Barrier.BROKEN)
             throw BarrierFamily.<RuntimeException>sneakyThrow(new BrokenBarrierException());

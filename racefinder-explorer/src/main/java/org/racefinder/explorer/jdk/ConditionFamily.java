@@ -13,6 +13,7 @@ import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.WakeState;
 import org.racefinder.explorer.sync.ThreadActions;
+import org.racefinder.explorer.sync.VirtualEnvironment;
 import org.racefinder.explorer.sync.WaitOps;
 import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.contract.EdgeInterpreter;
@@ -65,9 +66,9 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
     private void await(ManagedThread t, ModelCall call, LockCondition condition, LockFamily.Holds holds)
             throws InterruptedException {
         boolean interruptible = call.contract().guard().isInterruptible();
-        long nanos = nanos(call);
+        long nanos = nanos(t, call);
         boolean timed = call.contract().guard().isTimed() && nanos < ThreadActions.FOREVER;
-        if (timed && nanos <= 0) nanos = 0;
+        long deadline = t.environment.deadline(nanos);
         Monitor monitor = condition.monitor();
         int count = holds.writes;
         long heldState = holds.lock.state;
@@ -89,10 +90,10 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
         holds.writer = t;
         holds.writes = count;
         boolean timedOut = wake.cause == WakeState.TIMED_OUT;
-        if (timedOut) t.environment.elapsedNanos += nanos;
+        if (timedOut) t.environment.reach(deadline);
         if (wake.cause == WakeState.INTERRUPTED && interruptible) throw new InterruptedException();
-        t.calls.replacedNumber =
-                call.model.result() == ResultKind.BOOLEAN ? (timedOut ? 0 : 1) : timedOut ? 0 : Math.max(1, nanos / 2);
+        boolean left = call.model.result() != ResultKind.BOOLEAN;
+        t.calls.replacedNumber = timedOut ? 0 : left ? Math.max(1, deadline - t.environment.elapsedNanos()) : 1;
     }
 
     /**
@@ -108,9 +109,9 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
     @Override
     public void release(ManagedThread t, ModelCall call, EdgeTarget target) {}
 
-    private static long nanos(ModelCall call) {
+    private static long nanos(ManagedThread t, ModelCall call) {
         if (call.argument instanceof TimeUnit unit) return unit.toNanos(call.number);
-        if (call.argument instanceof Date) return TimeUnit.SECONDS.toNanos(1);
+        if (call.argument instanceof Date until) return VirtualEnvironment.nanosUntil(t, until.getTime());
         return call.number;
     }
 

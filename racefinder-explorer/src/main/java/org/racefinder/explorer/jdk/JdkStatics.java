@@ -3,11 +3,13 @@ package org.racefinder.explorer.jdk;
 import java.lang.reflect.Field;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Counters of the JDK that a program can observe in the names of threads, pools and timers. Reset before each
- * execution.
+ * Statics of the JDK that a program can observe. Counters in the names of threads, pools and timers are reset before
+ * each execution. The numbers that decide where the iteration of unmodifiable sets and maps begins, which each JVM
+ * chooses anew, are always the same.
  */
 public final class JdkStatics {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -48,7 +50,32 @@ public final class JdkStatics {
         new Counter("java.util.concurrent.ForkJoinPool", "poolIds", 1),
     };
 
+    private static final String UNMODIFIABLE = "java.util.ImmutableCollections";
+    private static final long SALT = 0x9E3779B9L;
+
     private JdkStatics() {}
+
+    /** To be called before code is compiled that contains the numbers. They affect nothing but iterators. */
+    public static void fixIterationOrder() {
+        set("SALT32L", offset -> UNSAFE.putLong(unmodifiable(), offset, SALT));
+        set("REVERSE", offset -> UNSAFE.putBoolean(unmodifiable(), offset, false));
+    }
+
+    private static Object unmodifiable() {
+        try {
+            return Class.forName(UNMODIFIABLE);
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void set(String field, LongConsumer setter) {
+        try {
+            setter.accept(UNSAFE.staticFieldOffset(((Class<?>) unmodifiable()).getDeclaredField(field)));
+        } catch (NoSuchFieldException e) {
+            // another JDK has no such number
+        }
+    }
 
     public static void reset() {
         for (Counter counter : COUNTERS) counter.reset();

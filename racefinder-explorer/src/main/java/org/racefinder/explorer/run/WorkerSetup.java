@@ -8,6 +8,7 @@ import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.execution.ContinuationSwitcher;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.ThreadSwitcher;
+import org.racefinder.explorer.jdk.JdkStatics;
 import org.racefinder.instrument.jdk.JdkRewriting;
 import org.racefinder.instrument.jdk.UserCache;
 import org.racefinder.model.SymbolTable;
@@ -60,6 +61,7 @@ final class WorkerSetup {
         engine.use(continuations ? new ContinuationSwitcher(engine) : new ThreadSwitcher(engine));
         recordSchedule(session);
         LoadedProgram.rehearse();
+        JdkStatics.fixIterationOrder();
         ClassPreloader.run();
         Hooks.install(session.parts.control);
         JdkRewriting jdk =

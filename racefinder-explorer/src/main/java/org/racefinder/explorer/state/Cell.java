@@ -9,6 +9,8 @@ public final class Cell {
     public long state;
     /** The number of the object for the analyses of the current execution. */
     public int sync;
+    /** The latest time of a thread at which it released something here; see {@link EnvironmentState}. */
+    long time;
 
     public Cell(long name, int sync) {
         this.name = name;

@@ -1,17 +1,85 @@
 package org.racefinder.explorer.state;
 
 /**
- * Time and randomness as one thread sees them. They depend only on the earlier calls of the thread, so that reading
- * them needs no scheduling point.
+ * Time and randomness as one thread sees them. They depend on what the thread did before and on what it acquired from
+ * other threads, and not on the speed of the machine: time passes when the thread reads the clock, sleeps, or waits
+ * until a limit; whoever acquires what another thread released is not earlier than the release.
  */
 public final class EnvironmentState {
+    private static final long TICK_NANOS = 1_000;
+    private static final long SECOND = 1_000_000_000;
+    private static final long DAY = 86_400 * SECOND;
+    /** Beyond this, time stands still instead of running over. */
+    private static final long END_OF_TIME = Long.MAX_VALUE / 2;
+    /** Reads at one place that only tick; more of them are a loop that waits for a point in time. */
+    private static final int FEW_IDLE_READS = 2;
+
+    private static final int FEW_READS = 8;
+    private static final int PLACES = 64;
+
     /** The virtual time that has passed for the thread. */
-    public long elapsedNanos;
+    private long elapsedNanos;
 
     public long random;
+    private ClockReads[] reads;
+
+    /** What the thread did at one place where it reads the clock. */
+    private static final class ClockReads {
+        int site;
+        int effects;
+        int idle;
+        int all;
+    }
 
     void begin(int actor) {
         elapsedNanos = 0;
         random = actor * 0x9E3779B97F4A7C15L + 0x1234567;
+        reads = null;
+    }
+
+    public long elapsedNanos() {
+        return elapsedNanos;
+    }
+
+    public void pass(long nanos) {
+        if (nanos > 0) elapsedNanos += Math.min(nanos, END_OF_TIME - elapsedNanos);
+    }
+
+    /** Time passes until the given point, unless it has passed before. */
+    public void reach(long elapsed) {
+        if (elapsed > elapsedNanos) elapsedNanos = Math.min(elapsed, END_OF_TIME);
+    }
+
+    /** Returns when a limit that starts now will be over. */
+    public long deadline(long nanos) {
+        return elapsedNanos + Math.max(0, Math.min(nanos, END_OF_TIME - elapsedNanos));
+    }
+
+    /**
+     * The thread reads the clock. Usually that takes a tick. A loop that waits for a point in time would take too many
+     * of them: the ticks of one place grow, slowly if the thread does something in between, and fast if it does not.
+     *
+     * @param site the place in the code
+     * @param effects grows with everything the thread does that other threads may notice
+     */
+    public void readClock(int site, int effects) {
+        if (reads == null) reads = new ClockReads[PLACES];
+        int slot = site & PLACES - 1;
+        ClockReads here = reads[slot];
+        if (here == null || here.site != site) {
+            here = reads[slot] = new ClockReads();
+            here.site = site;
+            here.effects = effects;
+        }
+        here.idle = here.effects == effects ? here.idle + 1 : 1;
+        here.effects = effects;
+        here.all++;
+        pass(Math.max(grown(10, here.idle - FEW_IDLE_READS, DAY), grown(2, here.all - FEW_READS, SECOND)));
+    }
+
+    private static long grown(int factor, int times, long most) {
+        long tick = TICK_NANOS;
+        for (int i = 0; i < times && tick < most; i++) tick *= factor;
+        return Math.min(tick, most);
     }
 }

@@ -117,12 +117,14 @@ public final class ExecutionState {
 
     public void acquire(ManagedThread thread, Cell cell) {
         if (edges != null) edges.acquired(thread, cell);
+        thread.environment.reach(cell.time);
         analysis.acquire(thread.index, cell.sync);
     }
 
     /** A release that replaces the earlier releases on the cell. */
     public void releaseOnly(ManagedThread thread, Cell cell) {
         if (edges != null) edges.releasedAnew(thread, cell);
+        cell.time = Math.max(cell.time, thread.environment.elapsedNanos());
         analysis.releaseOnly(thread.index, cell.sync);
     }
 
@@ -133,6 +135,7 @@ public final class ExecutionState {
 
     public void release(ManagedThread thread, Cell cell) {
         if (edges != null) edges.released(thread, cell);
+        cell.time = Math.max(cell.time, thread.environment.elapsedNanos());
         analysis.release(thread.index, cell.sync);
     }
 
@@ -148,12 +151,14 @@ public final class ExecutionState {
     public void lockAcquired(ManagedThread thread, Cell taken) {
         lock = taken;
         if (edges != null) edges.acquired(thread, taken);
+        thread.environment.reach(taken.time);
         analysis.lockAcquired(thread.index, taken.sync);
     }
 
     public void lockReleased(ManagedThread thread, Cell given) {
         lock = given;
         if (edges != null) edges.released(thread, given);
+        given.time = thread.environment.elapsedNanos();
         analysis.lockReleased(thread.index, given.sync);
     }
 

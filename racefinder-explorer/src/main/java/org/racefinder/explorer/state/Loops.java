@@ -33,6 +33,8 @@ public final class Loops {
     /** Grows with every action that counts as progress. */
     private int progress;
 
+    /** The number of times that the thread read the clock. */
+    private int clockReads;
     /** The number of waits that timed out. */
     private int expiries;
     /** The loop in which the thread waits in vain, or null. */
@@ -71,6 +73,7 @@ public final class Loops {
         open = null;
         waiting = null;
         progress = 0;
+        clockReads = 0;
         expiries = 0;
         frames = 0;
         reads = 0;
@@ -107,6 +110,17 @@ public final class Loops {
 
     public int newFrame() {
         return ++frames;
+    }
+
+    /** Grows with every action that counts as progress, except that the thread looked at the clock. */
+    public int effects() {
+        return progress - clockReads;
+    }
+
+    /** The thread looked at the clock: the next iteration may differ. */
+    public void readClock() {
+        clockReads++;
+        progressed();
     }
 
     /** Called after an action that may have changed state. */

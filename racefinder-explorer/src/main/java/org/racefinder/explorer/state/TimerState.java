@@ -10,6 +10,8 @@ public final class TimerState {
     public int events;
     /** The time limit, in nanoseconds, of the modelled method about to be called; 0 if it has none. */
     public long limitNanos;
+    /** The time of the thread at which the current wait is over; see {@link EnvironmentState}. */
+    public long deadline;
     /** How many spurious wake-ups and spurious failures of compare-and-set the thread may still have. */
     public int spuriousLeft = 1;
     /** Whether the timer may fire at any point, and not only when nothing else can run. */
@@ -24,6 +26,7 @@ public final class TimerState {
         operation = null;
         events = 0;
         limitNanos = 0;
+        deadline = 0;
         spuriousLeft = 1;
     }
 }

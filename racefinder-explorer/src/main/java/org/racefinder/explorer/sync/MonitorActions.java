@@ -53,12 +53,13 @@ public final class MonitorActions {
         boolean timed = (millis > 0 || nanos > 0) && millis < ThreadActions.FOREVER / 1_000_000;
         int count = monitor.count;
         long held = monitor.lock.state;
+        long deadline = t.environment.deadline(timed ? millis * 1_000_000 + nanos : 0);
         WaitOps.Wait wait = new WaitOps.Wait(t, monitor, timed, true);
         engine.step(t, wait);
         if (wait.interrupted) throw new InterruptedException();
         WaitOps.Wake wake = new WaitOps.Wake(t, monitor, count, held, true);
         engine.step(t, wake);
-        if (wake.cause == WakeState.TIMED_OUT) t.environment.elapsedNanos += millis * 1_000_000 + nanos;
+        if (wake.cause == WakeState.TIMED_OUT) t.environment.reach(deadline);
         if (wake.cause == WakeState.INTERRUPTED) throw new InterruptedException();
     }
 

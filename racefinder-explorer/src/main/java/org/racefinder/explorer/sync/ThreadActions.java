@@ -106,7 +106,7 @@ public final class ThreadActions {
             }
             started = adopt(thread, t.actor, t.allocations.threads++);
             started.initialised.copy(t.initialised);
-            started.environment.elapsedNanos = t.environment.elapsedNanos;
+            started.environment.reach(t.environment.elapsedNanos());
         }
         t.loops.progressed();
         engine.step(t, new ThreadOps.Start(t, started));
@@ -117,15 +117,24 @@ public final class ThreadActions {
         Cell life = record.cell(ObjectNames.LIFE, execution);
         boolean timed = nanos > 0 && nanos < FOREVER;
         ThreadOps.Join join = new ThreadOps.Join(t, life, Describe.thread(record), timed);
-        if (timed) arm(t, "join");
+        if (timed) arm(t, "join", nanos);
         engine.step(t, join);
-        if (join.timedOut) t.environment.elapsedNanos += nanos;
         if (join.interrupted) throw new InterruptedException();
     }
 
-    /** Arms the timer of a timed operation before the thread stops at it. */
+    /** Arms the timer of a modelled method before the thread stops at it. */
     public void arm(ManagedThread t, String what) {
-        if (execution.timedWaitsExpire() && t.timer.limitNanos < FOREVER) arm(t, what, false);
+        arm(t, what, t.timer.limitNanos);
+    }
+
+    private void arm(ManagedThread t, String what, long nanos) {
+        t.timer.deadline = t.environment.deadline(nanos);
+        if (execution.timedWaitsExpire() && nanos < FOREVER) arm(t, what, false);
+    }
+
+    private void armSpurious(ManagedThread t, String what) {
+        t.timer.deadline = 0;
+        arm(t, what, true);
     }
 
     private void arm(ManagedThread t, String what, boolean spurious) {
@@ -183,19 +192,18 @@ public final class ThreadActions {
             t.loops.progressed();
             throw new InterruptedException("sleep interrupted");
         }
-        t.environment.elapsedNanos += Math.max(0, nanos);
+        t.environment.pass(nanos);
     }
 
     public void park(ManagedThread t, long nanos) {
         boolean timed = nanos >= 0 && nanos < FOREVER;
         if (nanos == 0) return;
         boolean spurious = !(timed && execution.timedWaitsExpire()) && execution.mayWakeSpuriously(t);
-        if (timed) arm(t, "park");
-        if (spurious) arm(t, "park", true);
+        if (timed) arm(t, "park", nanos);
+        if (spurious) armSpurious(t, "park");
         ParkOps.Park park = new ParkOps.Park(t, timed || spurious);
         engine.step(t, park);
         t.loops.progressed();
-        if (park.timedOut && timed && !spurious) t.environment.elapsedNanos += nanos;
     }
 
     public void unpark(ManagedThread t, Thread thread) {

@@ -10,6 +10,7 @@ import org.racefinder.explorer.state.WakeState;
 
 /**
  * The time limit of an operation. When the time is over, the timer of the thread writes the wake cell of the thread.
+ * When the operation then ends, its time has passed for the thread.
  *
  * @param exists whether the operation has a limit
  */
@@ -31,6 +32,7 @@ public record TimeLimit(ManagedThread thread, boolean exists) {
         if (over) {
             event.footprint.write(thread.wake.name, WakeState.TIMED_OUT, WakeState.IDLE);
             thread.wake.state = WakeState.IDLE;
+            thread.environment.reach(thread.timer.deadline);
         } else if (exists) {
             execution.disarm(thread, event);
         }

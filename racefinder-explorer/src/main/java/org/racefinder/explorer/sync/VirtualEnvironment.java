@@ -10,7 +10,6 @@ public final class VirtualEnvironment {
     private static final long START_MILLIS = 1_767_225_600_000L;
 
     private static final long START_NANOS = 1_000_000_000_000L;
-    private static final long TICK_NANOS = 1_000;
 
     private final Engine engine;
 
@@ -18,17 +17,31 @@ public final class VirtualEnvironment {
         this.engine = engine;
     }
 
-    /** Each thread has its own clock, so that reading the time does not depend on other threads. */
     public long nanoTime(ManagedThread t) {
-        t.loops.progressed();
-        t.environment.elapsedNanos += TICK_NANOS;
-        return START_NANOS + t.environment.elapsedNanos;
+        readClock(t);
+        return START_NANOS + t.environment.elapsedNanos();
     }
 
     public long currentTimeMillis(ManagedThread t) {
-        t.loops.progressed();
-        t.environment.elapsedNanos += TICK_NANOS;
-        return START_MILLIS + t.environment.elapsedNanos / 1_000_000;
+        readClock(t);
+        return START_MILLIS + t.environment.elapsedNanos() / 1_000_000;
+    }
+
+    /** Returns the time since 1970, in nanoseconds. */
+    public long currentTimeNanos(ManagedThread t) {
+        readClock(t);
+        return START_MILLIS * 1_000_000 + t.environment.elapsedNanos();
+    }
+
+    private static void readClock(ManagedThread t) {
+        t.environment.readClock(t.position.callSite, t.loops.effects());
+        t.loops.readClock();
+    }
+
+    /** Returns how long a wait until the given time takes, in nanoseconds; negative if that time has passed. */
+    public static long nanosUntil(ManagedThread t, long millis) {
+        if (millis - START_MILLIS > Long.MAX_VALUE / 1_000_000) return Long.MAX_VALUE;
+        return (millis - START_MILLIS) * 1_000_000 - t.environment.elapsedNanos();
     }
 
     public long randomBits(ManagedThread t) {

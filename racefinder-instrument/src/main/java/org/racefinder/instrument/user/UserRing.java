@@ -27,6 +27,7 @@ import org.racefinder.instrument.sync.SynchronizedMethods;
 import org.racefinder.instrument.sync.ThreadOverrides;
 import org.racefinder.runtime.FenceCalls;
 import org.racefinder.runtime.ParkCalls;
+import org.racefinder.runtime.ProcessCalls;
 import org.racefinder.runtime.ReflectionCalls;
 import org.racefinder.runtime.SystemCalls;
 import org.racefinder.runtime.ThreadCalls;
@@ -37,7 +38,12 @@ public final class UserRing {
 
     public static Ring of(UserClasses users) {
         ReplacedCalls calls = ReplacedCalls.in(
-                ThreadCalls.class, ParkCalls.class, SystemCalls.class, FenceCalls.class, ReflectionCalls.class);
+                ThreadCalls.class,
+                ParkCalls.class,
+                SystemCalls.class,
+                ProcessCalls.class,
+                FenceCalls.class,
+                ReflectionCalls.class);
         ObjectRecords records = new ObjectRecords(users::carriesRecord);
         return new Ring(
                 "user",

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -19,6 +21,7 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.JdkClassFiles;
 import org.racefinder.jdk.table.Model;
 import org.racefinder.runtime.BulkBodies;
+import org.racefinder.runtime.EnvironmentBodies;
 import org.racefinder.runtime.ForkJoinBodies;
 import org.racefinder.runtime.FutureBodies;
 import org.racefinder.runtime.MapBodies;
@@ -38,8 +41,16 @@ public record Substitution(String owner, String name, String descriptor) {
             JUC + "ConcurrentSkipListMap$", new Model.Holder("m", "L" + JUC + "ConcurrentNavigableMap;"),
             JUC + "CopyOnWriteArrayList$", new Model.Holder("this$0", "L" + JUC + "CopyOnWriteArrayList;"));
 
+    private static final Set<String> ENVIRONMENT = new TreeSet<>();
+
     static {
-        Class<?>[] all = {MapBodies.class, BulkBodies.class, QueueBodies.class, ForkJoinBodies.class, FutureBodies.class
+        Class<?>[] all = {
+            MapBodies.class,
+            BulkBodies.class,
+            QueueBodies.class,
+            ForkJoinBodies.class,
+            FutureBodies.class,
+            EnvironmentBodies.class
         };
         for (Class<?> bodies : all) read(bodies);
     }
@@ -47,6 +58,11 @@ public record Substitution(String owner, String name, String descriptor) {
     /** The substitution of a method, or null if its body stays. */
     public static Substitution of(String owner, String name, String descriptor) {
         return ALL.get(owner + '.' + name + descriptor);
+    }
+
+    /** Internal names of the classes through which JDK code learns about its environment. */
+    public static Set<String> environment() {
+        return ENVIRONMENT;
     }
 
     /** Whether the body of any method of this class is replaced. */
@@ -90,17 +106,18 @@ public record Substitution(String owner, String name, String descriptor) {
         Type[] all = Type.getArgumentTypes(method.desc);
         Type[] original = Arrays.copyOfRange(all, isStatic ? 0 : 1, all.length);
         String descriptor = Type.getMethodDescriptor(Type.getReturnType(method.desc), original);
+        if (runtimeClass.equals(Type.getInternalName(EnvironmentBodies.class))) ENVIRONMENT.add(owner);
         ALL.put(owner + '.' + name + descriptor, new Substitution(runtimeClass, method.name, method.desc));
     }
 
     /**
      * The test that selects the substitute: whether the engine controls the receiver or, for a view, the collection
-     * behind it. For pools and static methods, it only tests whether the current thread is managed: all code shares the
-     * common pool, and a static method has no receiver.
+     * behind it. For pools, the environment and static methods, it only tests whether the current thread is managed:
+     * all code shares the common pool and the environment, and a static method has no receiver.
      */
     static InsnList condition(String owner, boolean isStatic) {
         Code code = Code.code();
-        if (isStatic || owner.equals("java/util/concurrent/ForkJoinPool"))
+        if (isStatic || owner.equals("java/util/concurrent/ForkJoinPool") || ENVIRONMENT.contains(owner))
             return code.hook("managed", "()Z").list();
         code.var(Opcodes.ALOAD, 0);
         VIEWED.forEach((views, field) -> {

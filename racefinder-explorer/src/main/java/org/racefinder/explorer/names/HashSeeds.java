@@ -82,6 +82,15 @@ public final class HashSeeds {
 
     /** Sets the seeds of the carrier to a function of the actor and its step count. */
     public static void set(int actor, int step) {
+        set(address, actor, step);
+    }
+
+    /** The same for the platform thread that calls this, which need not be the carrier. */
+    public static void setForCaller(int actor, int step) {
+        if (OFFSET >= 0) set(UNSAFE.getLong(Thread.currentThread(), EETOP) + OFFSET, actor, step);
+    }
+
+    private static void set(long address, int actor, int step) {
         if (OFFSET < 0 || address == 0) return;
         int seed = actor * 0x9E3779B1 ^ step * 0x85EBCA77;
         UNSAFE.putInt(address, seed | 1);

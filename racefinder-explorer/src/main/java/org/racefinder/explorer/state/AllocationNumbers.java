@@ -9,9 +9,13 @@ public final class AllocationNumbers {
     /** Threads that the thread has started. */
     public int threads;
 
+    /** Thread objects that the thread has created, started or not. */
+    int threadObjects;
+
     void reset() {
         objects = 0;
         jdkObjects = 0;
         threads = 0;
+        threadObjects = 0;
     }
 }

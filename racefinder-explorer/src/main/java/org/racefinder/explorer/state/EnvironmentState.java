@@ -7,14 +7,17 @@ package org.racefinder.explorer.state;
  */
 public final class EnvironmentState {
     private static final long TICK_NANOS = 1_000;
-    private static final long SECOND = 1_000_000_000;
-    private static final long DAY = 86_400 * SECOND;
+    private static final int TO_A_SECOND = 20;
+    private static final long DAY = 86_400_000_000_000L;
     /** Beyond this, time stands still instead of running over. */
     private static final long END_OF_TIME = Long.MAX_VALUE / 2;
     /** Reads at one place that only tick; more of them are a loop that waits for a point in time. */
     private static final int FEW_IDLE_READS = 2;
 
     private static final int FEW_READS = 8;
+    /** So often is no clock read except by a loop that waits. */
+    private static final int MANY_READS = 64;
+
     private static final int PLACES = 64;
 
     /** The virtual time that has passed for the thread. */
@@ -74,12 +77,13 @@ public final class EnvironmentState {
         here.idle = here.effects == effects ? here.idle + 1 : 1;
         here.effects = effects;
         here.all++;
-        pass(Math.max(grown(10, here.idle - FEW_IDLE_READS, DAY), grown(2, here.all - FEW_READS, SECOND)));
+        int doublings = Math.min(here.all - FEW_READS, TO_A_SECOND) + Math.max(0, here.all - MANY_READS);
+        pass(Math.max(grown(10, here.idle - FEW_IDLE_READS), grown(2, doublings)));
     }
 
-    private static long grown(int factor, int times, long most) {
+    private static long grown(int factor, int times) {
         long tick = TICK_NANOS;
-        for (int i = 0; i < times && tick < most; i++) tick *= factor;
-        return Math.min(tick, most);
+        for (int i = 0; i < times && tick < DAY; i++) tick *= factor;
+        return Math.min(tick, DAY);
     }
 }

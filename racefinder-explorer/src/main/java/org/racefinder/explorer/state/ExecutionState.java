@@ -241,6 +241,7 @@ public final class ExecutionState {
         // computed now, so that the hash depends on the name alone and not on what is hashed in between
         HashSeeds.set(by.actor, (int) (record.name >>> ObjectNames.SLOT_BITS));
         System.identityHashCode(object);
+        if (object instanceof Thread thread) ThreadIds.created(thread, by);
         return remember(object, record);
     }
 

@@ -4,6 +4,7 @@ import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.ExecutionOver;
 import org.racefinder.explorer.execution.StructuredScopes;
 import org.racefinder.explorer.names.ActorNumbers;
+import org.racefinder.explorer.names.HashSeeds;
 import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.state.Cell;
@@ -49,6 +50,7 @@ public final class ThreadActions {
     public ManagedThread main(Thread java, Runnable body) {
         // a daemon thread of the tool created it, and the threads of the program would inherit that status
         java.setDaemon(false);
+        HashSeeds.setForCaller(ActorNumbers.MAIN, 0);
         ObjectRecord record = execution.remember(
                 java, new ObjectRecord(java, ObjectNames.object(ObjectNames.THREADS, 0), execution.epoch(), 0));
         ManagedThread[] self = new ManagedThread[1];

@@ -2,6 +2,7 @@ package org.racefinder.explorer.sync;
 
 import jdk.internal.misc.Unsafe;
 import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ThreadIds;
 
 /** Fields of java.lang.Thread that the engine sets, so that they have the same values in every execution. */
 final class ThreadFields {
@@ -9,12 +10,6 @@ final class ThreadFields {
     private static final long SEED = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSeed");
     private static final long PROBE = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
     private static final long SECONDARY = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSecondarySeed");
-    private static final long ID = UNSAFE.objectFieldOffset(Thread.class, "tid");
-    /**
-     * Newer JVMs identify the owner of a monitor by its thread id, so the ids must differ from those of the tool's own
-     * threads.
-     */
-    private static final long FIRST_ID = 1_000_000;
 
     /** The JVMTI states that the VM sets when a thread starts and ends. Virtual threads expose them. */
     private static final int RUNNABLE = 5;
@@ -31,7 +26,7 @@ final class ThreadFields {
         UNSAFE.putLong(java, SEED, t.environment.random);
         UNSAFE.putInt(java, PROBE, 0x9E3779B9 * (t.actor + 1) | 1);
         UNSAFE.putInt(java, SECONDARY, 0x85EBCA6B * (t.actor + 1) | 1);
-        UNSAFE.putLong(java, ID, FIRST_ID + t.actor);
+        ThreadIds.started(java, t.actor);
         status(java, RUNNABLE);
     }
 

@@ -120,6 +120,7 @@ class ModuleArrowsTest {
                         "java.util..",
                         "java.io..",
                         "java.nio..",
+                        "java.security..",
                         "java.time..")
                 .check(ALL);
     }

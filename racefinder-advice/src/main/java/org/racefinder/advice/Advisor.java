@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.racefinder.explorer.api.ProgressListener;
 import org.racefinder.explorer.api.RaceKey;
@@ -26,6 +27,8 @@ public final class Advisor {
     private static final int FURTHER_TRACES = 7;
 
     private static final int MAX_TRIALS = 40;
+    /** A trial that reaches its limit takes a moment to end. */
+    private static final long END_MILLIS = 500;
 
     private final Explorer explorer;
     private final long nanos;
@@ -43,7 +46,7 @@ public final class Advisor {
     public Result advise(Result result) {
         List<Race> races = races(result);
         Suggestions suggestions = new Suggestions(races);
-        long end = System.nanoTime() + nanos;
+        long end = System.nanoTime() + Math.min(nanos, timeLeft());
         List<TriedSuggestion> all = tryAll(suggestions.all(), races, end);
         List<Race> left = races.stream()
                 .filter(race -> all.stream().noneMatch(tried -> tried.repairs(race.id())))
@@ -60,6 +63,12 @@ public final class Advisor {
                             : finding);
         }
         return result.withFindings(findings);
+    }
+
+    /** What the time limit of the whole check leaves for advice. */
+    private long timeLeft() {
+        long millis = explorer.millisLeft();
+        return millis == Long.MAX_VALUE ? nanos : TimeUnit.MILLISECONDS.toNanos(Math.max(0, millis - END_MILLIS));
     }
 
     private Map<String, Idiom> recognised(List<Race> races, Suggestions suggestions) {

@@ -118,6 +118,8 @@ public final class Monitoring {
             reasons.add("the end of the run could not be looked at: " + e);
         }
         findings.addAll(0, races.findings());
+        String signal = EndingSignal.reason();
+        if (signal != null) reasons.add(signal);
         reasons.addAll(jdk.failures());
         reasons.addAll(classes.failures());
         reasons.addAll(races.failures());

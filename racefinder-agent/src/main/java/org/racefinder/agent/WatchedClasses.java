@@ -26,7 +26,8 @@ import org.racefinder.runtime.Tracked;
 final class WatchedClasses implements ClassFileTransformer {
     private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
     private static final ClassLoader SYSTEM = ClassLoader.getSystemClassLoader();
-    private static final List<String> EXCLUDED = List.of("org/racefinder/", "org/jacoco/agent/");
+    private static final String TOOL = "org/racefinder/";
+    private static final String OTHER_AGENT = "org/jacoco/agent/";
 
     private final SymbolTable symbols;
     private final WatchedThreads threads;
@@ -56,7 +57,7 @@ final class WatchedClasses implements ClassFileTransformer {
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] original) {
         if (loader == null || loader == PLATFORM || name == null || redefined != null || isJdk(domain)) return null;
-        for (String prefix : EXCLUDED) if (name.startsWith(prefix)) return null;
+        if (isAgent(name)) return null;
         WatchedThread t = threads.current();
         boolean busy = t.enter();
         try {
@@ -104,6 +105,12 @@ final class WatchedClasses implements ClassFileTransformer {
         return null;
     }
 
+    /** A class of the tool is on the boot class path too; a class of the program may merely have such a name. */
+    private static boolean isAgent(String name) {
+        return name.startsWith(OTHER_AGENT)
+                || name.startsWith(TOOL) && WatchedClasses.class.getResource("/" + name + ".class") != null;
+    }
+
     private static boolean isJdk(ProtectionDomain domain) {
         CodeSource source = domain == null ? null : domain.getCodeSource();
         URL location = source == null ? null : source.getLocation();
@@ -120,7 +127,7 @@ final class WatchedClasses implements ClassFileTransformer {
     }
 
     private static boolean isUser(ClassLoader loader, String name) {
-        for (String prefix : EXCLUDED) if (name.startsWith(prefix)) return false;
+        if (isAgent(name)) return false;
         URL found = loader == null ? null : loader.getResource(name + ".class");
         return found != null && !found.getProtocol().equals("jrt");
     }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.racefinder.agent.EndingSignal;
 import org.racefinder.agent.observe.ObservedRun;
 import org.racefinder.cli.monitor.AgentArguments;
 import org.racefinder.cli.monitor.MonitorResultFile;
@@ -122,17 +123,19 @@ final class MonitorCommand implements Subcommand {
         Path log = arguments.path("--log");
         if (log != null) Destination.requireFile(log);
         try (MonitorResultFile resultFile = MonitorResultFile.open()) {
-            List<String> line = line(run, classPath, agent(arguments, run, resultFile.file()), arguments.rest());
+            List<String> line = line(run, classPath, agent(arguments, run, resultFile), arguments.rest());
             if (run.verbose()) System.err.println("racefinder: running " + String.join(" ", line));
             return execute(line, run, resultFile, limit, own);
         }
     }
 
-    private static String agent(Arguments arguments, RunOptions run, Path json) {
+    private static String agent(Arguments arguments, RunOptions run, MonitorResultFile resultFile) {
         StringBuilder agent = new StringBuilder("-javaagent:")
                 .append(Distribution.ofThisCommand().agent())
                 .append("=report=none,json=")
-                .append(AgentArguments.escaped(json));
+                .append(AgentArguments.escaped(resultFile.file()))
+                .append(",key=")
+                .append(AgentArguments.escaped(resultFile.keyFile()));
         if (arguments.path("--log") != null)
             agent.append(",log=").append(AgentArguments.escaped(arguments.path("--log")));
         if (arguments.flag("--compress")) agent.append(",compress");
@@ -236,6 +239,8 @@ final class MonitorCommand implements Subcommand {
 
     private static Result incomplete(Result result, String reason) {
         List<String> reasons = new ArrayList<>(result.reasons());
+        // it was this command that sent the signal
+        reasons.removeIf(EndingSignal::isReason);
         reasons.add(reason);
         return new Result(
                 result.target(),

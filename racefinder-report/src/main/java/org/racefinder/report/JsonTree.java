@@ -72,15 +72,37 @@ final class JsonTree {
     }
 
     long number(String name) {
-        return has(name) ? get(name, Number.class).longValue() : 0;
+        return has(name) ? whole(name, get(name, Number.class), Long.MIN_VALUE, Long.MAX_VALUE) : 0;
     }
 
     int count(String name) {
-        return Math.toIntExact(number(name));
+        return has(name) ? (int) whole(name, get(name, Number.class), Integer.MIN_VALUE, Integer.MAX_VALUE) : 0;
     }
 
+    /** The list of whole numbers of this name. */
+    List<Integer> counts(String name) {
+        List<Integer> counts = new ArrayList<>();
+        for (Number number : list(name, Number.class))
+            counts.add((int) whole(name, number, Integer.MIN_VALUE, Integer.MAX_VALUE));
+        return counts;
+    }
+
+    private static long whole(String name, Number number, long least, long most) {
+        double size = number.doubleValue();
+        boolean fits = number instanceof Long || number instanceof Integer
+                ? number.longValue() >= least && number.longValue() <= most
+                : size > least && size < most;
+        if (!fits) throw new IllegalArgumentException("field \"" + name + "\" is out of range");
+        return number.longValue();
+    }
+
+    /** A number from 0 to 1. */
     double fraction(String name) {
-        return has(name) ? get(name, Number.class).doubleValue() : 0;
+        if (!has(name)) return 0;
+        double fraction = get(name, Number.class).doubleValue();
+        if (!(fraction >= 0 && fraction <= 1))
+            throw new IllegalArgumentException("field \"" + name + "\" is out of range");
+        return fraction;
     }
 
     boolean flag(String name) {
@@ -94,7 +116,10 @@ final class JsonTree {
     <T> List<T> list(String name, Class<T> type) {
         if (!has(name)) return List.of();
         List<T> elements = new ArrayList<>();
-        for (Object element : get(name, List.class)) elements.add(cast(name, element, type));
+        for (Object element : get(name, List.class)) {
+            if (element == null) throw new IllegalArgumentException("field \"" + name + "\" has an empty element");
+            elements.add(cast(name, element, type));
+        }
         return elements;
     }
 

@@ -203,10 +203,12 @@ final class ResultReader {
     }
 
     private static Location location(JsonTree json) {
-        List<Integer> index =
-                json.list("index", Number.class).stream().map(Number::intValue).toList();
         return new Location(
-                requireText(json, "class"), json.text("field"), json.flag("array"), index, json.text("allocatedAt"));
+                requireText(json, "class"),
+                json.text("field"),
+                json.flag("array"),
+                json.counts("index"),
+                json.text("allocatedAt"));
     }
 
     private static Access access(JsonTree json) {
@@ -224,8 +226,7 @@ final class ResultReader {
     }
 
     private static Step step(JsonTree json, int position) {
-        List<Integer> after = json.list("after", Number.class).stream()
-                .map(Number::intValue)
+        List<Integer> after = json.counts("after").stream()
                 .filter(earlier -> earlier >= 0 && earlier < position)
                 .toList();
         return new Step(

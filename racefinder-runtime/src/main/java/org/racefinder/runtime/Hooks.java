@@ -278,7 +278,9 @@ public final class Hooks {
         control.uncaughtException(group, thread, failure);
     }
 
-    public static void found(Class<?> type, boolean initialise) {
+    /** The program found a class by its name. */
+    public static void found(Class<?> type, boolean initialise) throws ClassNotFoundException {
+        ToolClasses.hide(type);
         if (initialise) control.found(type);
     }
 

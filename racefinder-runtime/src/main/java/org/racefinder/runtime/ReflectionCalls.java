@@ -1,16 +1,22 @@
 package org.racefinder.runtime;
 
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodHandles.Lookup;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 
 /**
- * Replaces calls that list the members of a class. They hide the members that the instrumentation added, which a
- * program must not copy from object to object.
+ * Replaces calls that look for members of a class. They hide the members that the instrumentation added, which a
+ * program must not copy from object to object, and all members of the tool's own classes.
  */
 public final class ReflectionCalls {
     private static final String CLASS = "java/lang/Class";
+    private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
     private static final String PREFIX = "racefinder$";
 
     private ReflectionCalls() {}
@@ -38,10 +44,100 @@ public final class ReflectionCalls {
         return kept == interfaces.length ? interfaces : Arrays.copyOf(interfaces, kept);
     }
 
+    @Replaces(owner = CLASS, name = "getFields")
+    public static Field[] getFields(Class<?> type) {
+        return withoutAdded(type.getFields());
+    }
+
+    @Replaces(owner = CLASS, name = "getDeclaredConstructors")
+    public static Constructor<?>[] getDeclaredConstructors(Class<?> type) {
+        return withoutAdded(type.getDeclaredConstructors());
+    }
+
+    @Replaces(owner = CLASS, name = "getConstructors")
+    public static Constructor<?>[] getConstructors(Class<?> type) {
+        return withoutAdded(type.getConstructors());
+    }
+
+    @Replaces(owner = CLASS, name = "getDeclaredField")
+    public static Field getDeclaredField(Class<?> type, String name) throws NoSuchFieldException {
+        return visible(type.getDeclaredField(name));
+    }
+
+    @Replaces(owner = CLASS, name = "getField")
+    public static Field getField(Class<?> type, String name) throws NoSuchFieldException {
+        return visible(type.getField(name));
+    }
+
+    private static Field visible(Field field) throws NoSuchFieldException {
+        if (isHidden(field)) throw new NoSuchFieldException(field.getName());
+        return field;
+    }
+
+    @Replaces(owner = CLASS, name = "getDeclaredMethod")
+    public static Method getDeclaredMethod(Class<?> type, String name, Class<?>... parameters)
+            throws NoSuchMethodException {
+        return visible(type.getDeclaredMethod(name, parameters));
+    }
+
+    @Replaces(owner = CLASS, name = "getMethod")
+    public static Method getMethod(Class<?> type, String name, Class<?>... parameters) throws NoSuchMethodException {
+        return visible(type.getMethod(name, parameters));
+    }
+
+    @Replaces(owner = CLASS, name = "getDeclaredConstructor")
+    public static Constructor<?> getDeclaredConstructor(Class<?> type, Class<?>... parameters)
+            throws NoSuchMethodException {
+        return visible(type.getDeclaredConstructor(parameters));
+    }
+
+    @Replaces(owner = CLASS, name = "getConstructor")
+    public static Constructor<?> getConstructor(Class<?> type, Class<?>... parameters) throws NoSuchMethodException {
+        return visible(type.getConstructor(parameters));
+    }
+
+    private static <E extends Member> E visible(E method) throws NoSuchMethodException {
+        if (isHidden(method))
+            throw new NoSuchMethodException(method.getDeclaringClass().getName() + "." + method.getName());
+        return method;
+    }
+
+    @Replaces(owner = LOOKUP, name = "findStatic")
+    public static MethodHandle findStatic(Lookup lookup, Class<?> type, String name, MethodType of)
+            throws NoSuchMethodException, IllegalAccessException {
+        return lookup.findStatic(visible(type), name, of);
+    }
+
+    @Replaces(owner = LOOKUP, name = "findVirtual")
+    public static MethodHandle findVirtual(Lookup lookup, Class<?> type, String name, MethodType of)
+            throws NoSuchMethodException, IllegalAccessException {
+        return lookup.findVirtual(visible(type), name, of);
+    }
+
+    @Replaces(owner = LOOKUP, name = "findConstructor")
+    public static MethodHandle findConstructor(Lookup lookup, Class<?> type, MethodType of)
+            throws NoSuchMethodException, IllegalAccessException {
+        return lookup.findConstructor(visible(type), of);
+    }
+
+    @Replaces(owner = "java/lang/invoke/MethodHandles", name = "privateLookupIn", isStatic = true)
+    public static Lookup privateLookupIn(Class<?> type, Lookup caller) throws IllegalAccessException {
+        return MethodHandles.privateLookupIn(visible(type), caller);
+    }
+
+    private static Class<?> visible(Class<?> type) throws IllegalAccessException {
+        if (type != null && ToolClasses.contains(type)) throw new IllegalAccessException(type.getName());
+        return type;
+    }
+
     /** Removes added members. Modifies the array in place, because reflection returns a fresh copy to each caller. */
     private static <M extends Member> M[] withoutAdded(M[] members) {
         int kept = 0;
-        for (M member : members) if (!member.getName().startsWith(PREFIX)) members[kept++] = member;
+        for (M member : members) if (!isHidden(member)) members[kept++] = member;
         return kept == members.length ? members : Arrays.copyOf(members, kept);
+    }
+
+    private static boolean isHidden(Member member) {
+        return member.getName().startsWith(PREFIX) || ToolClasses.contains(member.getDeclaringClass());
     }
 }

@@ -152,6 +152,18 @@ public final class ThreadCalls {
         else Thread.yield();
     }
 
+    /** The engine cannot stop a thread at any place. JDKs after 17 only throw the same exception. */
+    @SuppressWarnings({"deprecation", "removal"})
+    @Replaces(owner = THREAD, name = "stop")
+    public static void stop(Thread thread) {
+        if (!Hooks.managed()) {
+            thread.stop();
+            return;
+        }
+        Hooks.unmodelled("java.lang.Thread.stop", 0);
+        throw new UnsupportedOperationException();
+    }
+
     @Replaces(owner = THREAD, name = "onSpinWait", isStatic = true)
     public static void onSpinWait() {
         if (Hooks.managed()) Hooks.yieldOrSpin();

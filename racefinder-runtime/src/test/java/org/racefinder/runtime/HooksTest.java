@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -213,11 +215,29 @@ class HooksTest {
     }
 
     @Test
-    void aClassThatIsFoundWithoutBeingInitialisedIsNotAnnounced() {
+    void aClassThatIsFoundWithoutBeingInitialisedIsNotAnnounced() throws ClassNotFoundException {
         Recorded control = installed();
         Hooks.found(String.class, false);
         Hooks.found(Integer.class, true);
         assertEquals(List.of("found Integer"), control.calls);
+    }
+
+    @Test
+    void theProgramFindsNoClassOfTheToolAndNoMemberOfOne() {
+        Recorded control = installed();
+        assertThrows(ClassNotFoundException.class, () -> Hooks.found(Hooks.class, true));
+        assertEquals(List.of(), control.calls);
+        assertEquals(0, ReflectionCalls.getDeclaredFields(Hooks.class).length);
+        assertEquals(0, ReflectionCalls.getDeclaredMethods(Hooks.class).length);
+        assertEquals(0, ReflectionCalls.getDeclaredConstructors(Hooks.class).length);
+        assertThrows(NoSuchFieldException.class, () -> ReflectionCalls.getDeclaredField(Hooks.class, "control"));
+        assertThrows(
+                NoSuchMethodException.class, () -> ReflectionCalls.getMethod(Hooks.class, "install", Control.class));
+        assertThrows(
+                IllegalAccessException.class,
+                () -> ReflectionCalls.privateLookupIn(Hooks.class, MethodHandles.lookup()));
+        assertDoesNotThrow(() -> ReflectionCalls.getDeclaredField(Integer.class, "value"));
+        assertDoesNotThrow(() -> ReflectionCalls.getMethod(Integer.class, "intValue"));
     }
 
     @Test

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.api.CheckSettings;
+import org.racefinder.explorer.api.TimeBudget;
 import org.racefinder.model.Access;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
@@ -64,11 +66,12 @@ public final class CheckService implements Function<Map<String, Object>, Map<Str
         RunOptions options = RunOptions.of(arguments);
         ClassPath classPath = ClassPath.present(arguments.text("--classpath"));
         CheckRun run = new CheckRun(options, worker);
+        long started = System.nanoTime();
         Integer port = (Integer) question.get("debugPort");
         Job job = question.get("replay") == null
                 ? CheckArguments.job(arguments, options, classPath, texts(question.get("program")))
                 : replay(options, Path.of((String) question.get("replay")), classPath, port != null);
-        Result result = repaired(run, options, job, run.result(job, port));
+        Result result = repaired(run, options, job, run.result(job, port), started);
         return answer(result, new SourceFiles(options.sources(), classPath.entries()));
     }
 
@@ -91,15 +94,17 @@ public final class CheckService implements Function<Map<String, Object>, Map<Str
      * Adds a diff for the best advice on the first finding that can be repaired. The patch is compiled and explored
      * first.
      */
-    private static Result repaired(CheckRun run, RunOptions options, Job job, Result result) throws IOException {
+    private static Result repaired(CheckRun run, RunOptions options, Job job, Result result, long started)
+            throws IOException {
         CheckOptions check = job.options();
+        TimeBudget budget = new TimeBudget(started, check.get(CheckSettings.TIME_LIMIT));
         List<Finding> findings = new ArrayList<>(result.findings());
         for (int i = 0; i < findings.size(); i++) {
             Finding finding = findings.get(i);
             boolean repairable =
                     !finding.advice().isEmpty() && finding.advice().get(0).repairs(finding.id());
             if (!repairable) continue;
-            Repair.Outcome repair = new Repair(run, options.sources(), check, result).of(finding.id());
+            Repair.Outcome repair = new Repair(run, options.sources(), check, result, budget).of(finding.id());
             findings.set(i, repair.on(finding));
             break;
         }

@@ -11,6 +11,7 @@ import org.racefinder.instrument.access.WatchSpecification;
  * it part of the value.
  *
  * @param json where to write the result, or null
+ * @param key where the monitor command left the key with which the result is signed, or null
  * @param report whether to print the report on standard error when the program ends
  * @param live whether to report each race as soon as it is found
  * @param trust patterns of trusted classes and packages; may be repeated
@@ -28,6 +29,7 @@ import org.racefinder.instrument.access.WatchSpecification;
  */
 public record AgentArguments(
         Path json,
+        Path key,
         boolean report,
         boolean live,
         int failStatus,
@@ -45,6 +47,7 @@ public record AgentArguments(
 
     static AgentArguments parse(String text) {
         Path json = null;
+        Path key = null;
         boolean report = true;
         boolean live = true;
         int status = 0;
@@ -67,6 +70,7 @@ public record AgentArguments(
             String value = equals < 0 ? "" : each.substring(equals + 1).replace("\\,", ",");
             switch (name) {
                 case "json" -> json = file(value);
+                case "key" -> key = file(value);
                 case "report" -> report = !isFirst(each, value, "none", "text");
                 case "live" -> live = !isFirst(each, value, "off", "on");
                 case "watch" -> watched.add(value);
@@ -88,6 +92,7 @@ public record AgentArguments(
         }
         return new AgentArguments(
                 json,
+                key,
                 report,
                 live,
                 status,

@@ -13,6 +13,7 @@ import org.racefinder.report.ResultJson;
 import org.racefinder.report.SourceFiles;
 import org.racefinder.report.TextReport;
 import org.racefinder.worker.environment.Version;
+import org.racefinder.worker.process.MessageKey;
 
 /** The monitor inside the JVM of the program. {@link AgentMain} starts it, and it ends with the program. */
 public final class MonitoredRun {
@@ -21,6 +22,7 @@ public final class MonitoredRun {
     /** Called by reflection, after the agent's jar was added to the boot class path. */
     public static void start(String arguments, String jar, Instrumentation instrumentation) throws IOException {
         AgentArguments options = AgentArguments.parse(arguments);
+        MessageKey key = options.key() == null ? null : MonitorResultFile.take(options.key());
         Path file = Path.of(jar);
         String build = file + " " + Files.size(file) + " "
                 + Files.getLastModifiedTime(file).toMillis();
@@ -43,15 +45,16 @@ public final class MonitoredRun {
                         options.empty()));
         // The result of an earlier run must not be mistaken for the result of this one.
         if (options.json() != null && Files.isRegularFile(options.json())) Files.writeString(options.json(), "");
-        Thread end = new Thread(() -> finish(monitoring, options), "racefinder");
+        Thread end = new Thread(() -> finish(monitoring, options, key), "racefinder");
         Runtime.getRuntime().addShutdownHook(end);
     }
 
-    private static void finish(Monitoring monitoring, AgentArguments options) {
+    private static void finish(Monitoring monitoring, AgentArguments options, MessageKey key) {
         monitoring.ignoreThisThread();
         try {
             Result result = monitoring.result();
-            if (options.json() != null) write(options.json(), ResultJson.write(result, Version.TEXT));
+            String json = ResultJson.write(result, Version.TEXT);
+            if (options.json() != null) write(options.json(), key == null ? json : MonitorResultFile.tagged(json, key));
             if (options.report()) {
                 var classpath =
                         result.target().classpath().stream().map(Path::of).toList();

@@ -248,10 +248,10 @@ public final class NodeSession implements Network.Listener {
         String memory = options.memory() == null ? task.memory() : options.memory();
         boolean crowded = options.workers() >= Cores.count();
         WorkerCommand command =
-                new WorkerCommand(options.jdk(), Distribution.ofThisCommand(), memory, jvmArgs, null, number, crowded);
+                new WorkerCommand(options.jdk(), Distribution.ofThisCommand(), memory, jvmArgs, null, crowded);
         long guard = (job.options().get(TIME_LIMIT) + GUARD_SECONDS) * 1_000;
         NodeWorker worker =
-                new NodeWorker(task.session(), number, WorkerProcess.start(command.line(), job, guard), this::send);
+                new NodeWorker(task.session(), number, WorkerProcess.start(command, job, guard, 0), this::send);
         notes.accept("worker " + number + " is process " + worker.pid());
         synchronized (workers) {
             workers.put(number, worker);

@@ -106,7 +106,7 @@ final class NodeSuiteWorker implements WorkRequester {
         List<ClusterMessage.Schedule> schedules = new ArrayList<>();
         WorkerOutcome outcome;
         try {
-            Result result = new CheckRun(options(program, out), worker, number - 1).result(job(program, out), null);
+            Result result = new CheckRun(options(program, out), worker).result(job(program, out), null);
             outcome = new WorkerOutcome.Finished(
                     withHubPaths(result, program.job().options(), out, schedules));
         } catch (UsageError e) {

@@ -2,6 +2,7 @@ package org.racefinder.explorer.api;
 
 import java.io.IOException;
 import java.nio.Buffer;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
@@ -29,6 +30,8 @@ public final class CurrentSchedule {
     private static final int PROMOTED_AT = 8;
     private static final int CHOICES_AT = 1 << 16;
     private static final int CAPACITY = 1 << 18;
+    private static final long BYTES = CHOICES_AT + 8L * CAPACITY;
+    private static final int ZEROS = 1 << 13;
 
     /** Not static, because the command only reads files and has no access to Unsafe. */
     private final Unsafe unsafe = Unsafe.getUnsafe();
@@ -51,7 +54,20 @@ public final class CurrentSchedule {
     public static CurrentSchedule open(Path path) throws IOException {
         try (FileChannel channel =
                 FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-            return new CurrentSchedule(channel.map(FileChannel.MapMode.READ_WRITE, 0, CHOICES_AT + 8L * CAPACITY));
+            fill(channel);
+            return new CurrentSchedule(channel.map(FileChannel.MapMode.READ_WRITE, 0, BYTES));
+        }
+    }
+
+    /**
+     * Makes the disk reserve the whole file. Writing to a mapped page for which it has no room would end the JVM. The
+     * buffer is small because the last program may have left the heap full.
+     */
+    private static void fill(FileChannel channel) throws IOException {
+        ByteBuffer zeros = ByteBuffer.allocate(ZEROS);
+        for (long at = 0; at < BYTES; at += ZEROS) {
+            zeros.clear();
+            while (zeros.hasRemaining()) channel.write(zeros);
         }
     }
 
@@ -78,16 +94,19 @@ public final class CurrentSchedule {
         file.putInt(4, bytes);
     }
 
-    /** Reads the file. Returns empty contents if no worker has created it. */
+    /** Reads the file. Returns empty contents if no worker has created it, or if the program has damaged it. */
     public static Contents read(Path path) throws IOException {
         if (!Files.exists(path)) return new Contents(List.of(), List.of());
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-            if (channel.size() < CHOICES_AT) return new Contents(List.of(), List.of());
+            if (channel.size() < BYTES) return new Contents(List.of(), List.of());
             MappedByteBuffer file = inNativeOrder(channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size()));
-            byte[] text = new byte[file.getInt(4)];
+            int bytes = file.getInt(4);
+            int length = file.getInt(0);
+            if (bytes < 0 || bytes > CHOICES_AT - PROMOTED_AT || length < 0 || length > CAPACITY)
+                return new Contents(List.of(), List.of());
+            byte[] text = new byte[bytes];
             file.get(PROMOTED_AT, text);
             List<Choice> choices = new ArrayList<>();
-            int length = file.getInt(0);
             for (int at = CHOICES_AT; at < CHOICES_AT + 8 * length; at += 8)
                 choices.add(new Choice(file.getInt(at), file.getInt(at + 4)));
             List<String> promoted =

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.racefinder.explorer.api.RaceKey;
 import org.racefinder.explorer.memory.RaceWitness;
@@ -24,13 +25,18 @@ public final class Counterexamples {
     private final FailureCounterexamples failures;
     private final ScheduleWriter schedules;
     private final List<Finding> findings = new ArrayList<>();
+    private final BooleanSupplier hurry;
 
-    public Counterexamples(SearchRecord search, LiveFindings live, ScheduleStore store) {
+    /**
+     * @param hurry whether findings are no longer shortened, and only one counterexample of each race is passed on
+     */
+    public Counterexamples(SearchRecord search, LiveFindings live, ScheduleStore store, BooleanSupplier hurry) {
         this.search = search;
         this.live = live;
+        this.hurry = hurry;
         this.schedules = new ScheduleWriter(search.races(), search.options(), store);
-        this.races = new RaceCounterexamples(search, schedules);
-        this.failures = new FailureCounterexamples(search, schedules);
+        this.races = new RaceCounterexamples(search, schedules, hurry);
+        this.failures = new FailureCounterexamples(search, schedules, hurry);
     }
 
     /**
@@ -106,13 +112,14 @@ public final class Counterexamples {
     public void traces(Consumer<RaceTrace> to) {
         for (MergedRaces.Merged merged : MergedRaces.merge(search.races(), search.symbols())) {
             if (merged.isWarning() || !races.keys().containsValue(merged.key())) continue;
-            List<RaceWitness> witnesses = new ArrayList<>(List.of(merged.best().best()));
-            witnesses.addAll(merged.best().more);
-            for (RaceWitness witness : witnesses) {
-                RaceTrace trace = trace(merged, witness);
-                if (trace != null) to.accept(trace);
-            }
+            passOn(merged, merged.best().best(), to);
+            for (RaceWitness further : merged.best().more) if (!hurry.getAsBoolean()) passOn(merged, further, to);
         }
+    }
+
+    private void passOn(MergedRaces.Merged merged, RaceWitness witness, Consumer<RaceTrace> to) {
+        RaceTrace trace = trace(merged, witness);
+        if (trace != null) to.accept(trace);
     }
 
     private RaceTrace trace(MergedRaces.Merged merged, RaceWitness witness) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 import org.racefinder.explorer.execution.Ending;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.state.ExecutionState;
@@ -22,11 +23,13 @@ final class FailureCounterexamples {
     private final SearchRecord search;
     private final ScheduleWriter schedules;
     private final Map<String, String> names = new LinkedHashMap<>();
+    private final BooleanSupplier hurry;
     private int count;
 
-    FailureCounterexamples(SearchRecord search, ScheduleWriter schedules) {
+    FailureCounterexamples(SearchRecord search, ScheduleWriter schedules, BooleanSupplier hurry) {
         this.search = search;
         this.schedules = schedules;
+        this.hurry = hurry;
     }
 
     /** Returns the names of the findings created so far, by id. */
@@ -63,6 +66,7 @@ final class FailureCounterexamples {
     }
 
     private Schedule shorten(FailureLog.Entry entry) {
+        if (hurry.getAsBoolean()) return entry.schedule;
         ReplayRecorder recorder = search.replayer().replay(entry.schedule, entry.promoted, null);
         if (recorder == null) {
             search.replayer().dispose();
@@ -76,6 +80,7 @@ final class FailureCounterexamples {
     }
 
     private boolean leadsTo(FailureLog.Entry entry, Schedule candidate) {
+        if (hurry.getAsBoolean()) return false;
         boolean same = search.replayer().replay(candidate, entry.promoted, null) != null
                 && occurred(entry)
                 && search.engine().execution.trace.length() <= candidate.length() + maxFurtherSteps(entry);

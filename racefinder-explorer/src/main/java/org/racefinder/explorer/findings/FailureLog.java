@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.racefinder.explorer.execution.Ending;
 import org.racefinder.explorer.execution.ExecutionOver;
 import org.racefinder.explorer.names.Place;
@@ -13,8 +14,10 @@ import org.racefinder.explorer.search.Trace;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.explorer.sync.UncaughtExceptionSink;
 import org.racefinder.model.Finding;
+import org.racefinder.model.Waiting;
 
 /**
  * The failures of the whole search, each with its first witness: deadlocks, livelocks, uncaught exceptions and abnormal
@@ -32,6 +35,9 @@ public final class FailureLog implements UncaughtExceptionSink {
         public int traces;
         /** The first exception that was recorded. */
         Throwable failure;
+
+        /** The threads that were stuck when it was first met. */
+        List<Waiting> waits = List.of();
 
         /** Returns a name that is the same in every search of the program. */
         public String name() {
@@ -52,6 +58,7 @@ public final class FailureLog implements UncaughtExceptionSink {
     private final Map<Key, Entry> entries = new LinkedHashMap<>();
     private final List<Thrown> thrown = new ArrayList<>();
     private final boolean anyExitIsAbnormal;
+    private Function<ExecutionState, List<Waiting>> stuck = execution -> List.of();
 
     /**
      * @param anyExitIsAbnormal whether an exit with status 0 counts as well; true for tests, because the checks after
@@ -59,6 +66,11 @@ public final class FailureLog implements UncaughtExceptionSink {
      */
     public FailureLog(boolean anyExitIsAbnormal) {
         this.anyExitIsAbnormal = anyExitIsAbnormal;
+    }
+
+    /** Sets what is known about classes that stuck threads initialise. */
+    public void describeWith(ClassInitialisation classes) {
+        stuck = execution -> Explanations.waits(execution, classes);
     }
 
     public void forget() {
@@ -177,6 +189,7 @@ public final class FailureLog implements UncaughtExceptionSink {
         Entry entry = entries.get(key);
         if (entry == null) {
             entry = new Entry(key, schedule(execution.trace), execution.usedTimeout, promoted);
+            if (kind == Finding.Kind.DEADLOCK || kind == Finding.Kind.LIVELOCK) entry.waits = stuck.apply(execution);
             entries.put(key, entry);
         }
         entry.traces++;

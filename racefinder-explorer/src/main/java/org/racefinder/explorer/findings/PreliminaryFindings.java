@@ -68,8 +68,8 @@ public final class PreliminaryFindings {
         ConflictingAccesses conflict = new ConflictingAccesses(
                 warning ? null : kind(witness),
                 location,
-                new Access(witness.firstWrites(), "?", first, List.of()),
-                new Access(witness.secondWrites(), "?", second, List.of()));
+                new Access(witness.firstWrites(), witness.firstThread(), first, List.of()),
+                new Access(witness.secondWrites(), witness.secondThread(), second, List.of()));
         return EngineFindings.race(warning, circumstances, conflict);
     }
 
@@ -86,7 +86,7 @@ public final class PreliminaryFindings {
         Finding.Kind kind = entry.key.kind();
         Integer status = kind == Finding.Kind.ABNORMAL_EXIT ? Integer.valueOf(entry.key.key()) : null;
         Failure failure = entry.failure == null ? null : ExceptionDetails.of(entry.failure);
-        Finding finding = EngineFindings.of(kind, kind.card().letter() + ++failures, List.of(), failure, status);
+        Finding finding = EngineFindings.of(kind, kind.card().letter() + ++failures, entry.waits, failure, status);
         finding = finding.with(finding.circumstances().withTraces(entry.traces).withTimeout(entry.usedTimeout));
         all.add(new PreliminaryFinding(
                 finding, schedules.of(entry.schedule, entry.promoted, kind + " " + entry.key.key())));

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.racefinder.explorer.api.RaceKey;
 import org.racefinder.explorer.memory.RaceCandidate;
 import org.racefinder.explorer.memory.RaceEntry;
@@ -28,12 +29,14 @@ final class RaceCounterexamples {
     private final PreliminaryFindings preliminary;
     private final WitnessSelection witnesses;
     private final Map<String, RaceKey> keys = new LinkedHashMap<>();
+    private final BooleanSupplier hurry;
     private int races;
     private int warnings;
 
-    RaceCounterexamples(SearchRecord search, ScheduleWriter schedules) {
+    RaceCounterexamples(SearchRecord search, ScheduleWriter schedules, BooleanSupplier hurry) {
         this.search = search;
         this.schedules = schedules;
+        this.hurry = hurry;
         this.preliminary = new PreliminaryFindings(search);
         this.witnesses = new WitnessSelection(search.engine(), search.races(), search.replayer());
     }
@@ -111,9 +114,9 @@ final class RaceCounterexamples {
     private RaceCandidate shorten(RaceEntry entry) {
         RaceWitness witness = entry.best();
         RaceCandidate asFound = new RaceCandidate(witness.schedule(), witness.promoted());
-        if (search.options().get(STRATEGY).isClassic()) return asFound;
+        if (search.options().get(STRATEGY).isClassic() || hurry.getAsBoolean()) return asFound;
         RaceCandidate best = asFound;
-        for (WitnessSelection.Occurrence occurrence : witnesses.shortestFirst(entry)) {
+        for (WitnessSelection.Occurrence occurrence : witnesses.shortestFirst(entry, hurry)) {
             Set<Place> promoted = occurrence.from().promoted();
             Schedule shrunk = ScheduleShrinker.shortest(
                     occurrence.graph(), occurrence.needed(), candidate -> leadsTo(entry, candidate, promoted));
@@ -126,6 +129,7 @@ final class RaceCounterexamples {
     }
 
     private boolean leadsTo(RaceEntry entry, Schedule candidate, Set<Place> promoted) {
+        if (hurry.getAsBoolean()) return false;
         ReplayRecorder again = search.replayer().replay(candidate, promoted, entry.pair);
         boolean occurred = again != null
                 && again.raceOccurred
@@ -137,7 +141,7 @@ final class RaceCounterexamples {
     /** Leaves out the steps at other racy locations, if the race still occurs without them. */
     private RaceCandidate coarsened(RaceEntry entry, RaceCandidate shortest) {
         Set<Place> own = shortest.promoted().contains(entry.pair.place()) ? Set.of(entry.pair.place()) : Set.of();
-        if (own.equals(shortest.promoted())) return shortest;
+        if (own.equals(shortest.promoted()) || hurry.getAsBoolean()) return shortest;
         ReplayRecorder recorder = search.replayer().replay(shortest.schedule(), shortest.promoted(), entry.pair);
         boolean occurred = recorder != null && recorder.raceOccurred;
         Schedule coarse = occurred

@@ -2,6 +2,7 @@ package org.racefinder.explorer.findings;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.memory.RaceCandidate;
 import org.racefinder.explorer.memory.RaceEntry;
@@ -68,14 +69,18 @@ public final class WitnessSelection {
         }
     }
 
-    /** Returns the kept occurrences of a race, the shortest first; empty if none could be reproduced. */
-    List<Occurrence> shortestFirst(RaceEntry entry) {
+    /**
+     * Returns the kept occurrences of a race, the shortest first; empty if none could be reproduced. In a hurry, not all
+     * are examined.
+     */
+    List<Occurrence> shortestFirst(RaceEntry entry, BooleanSupplier hurry) {
         RaceWitness witness = entry.best();
         List<RaceCandidate> candidates = new ArrayList<>(entry.candidates);
         candidates.add(0, new RaceCandidate(witness.schedule(), witness.promoted()));
         if (entry.smallest != null) candidates.add(entry.smallest);
         List<Occurrence> occurrences = new ArrayList<>();
         for (RaceCandidate candidate : candidates) {
+            if (hurry.getAsBoolean()) break;
             Occurrence found = smallest(entry, candidate, candidate.equals(entry.smallest));
             if (found != null) occurrences.add(found);
         }

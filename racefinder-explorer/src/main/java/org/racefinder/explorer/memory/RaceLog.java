@@ -115,10 +115,10 @@ public final class RaceLog {
     private RaceWitness witness(CurrentAccess access, ReportedRace race) {
         return new RaceWitness(
                 scheduleSoFar(),
-                execution.thread(race.firstThread()).actor,
+                execution.thread(race.firstThread()).name(),
                 race.firstSite(),
                 race.firstWrites(),
-                execution.thread(race.secondThread()).actor,
+                execution.thread(race.secondThread()).name(),
                 race.secondSite(),
                 race.secondWrites(),
                 access.field != null ? -1 : access.index,

@@ -7,14 +7,15 @@ import org.racefinder.explorer.search.Schedule;
 /**
  * An execution that shows a race: the schedule up to the step of the second access, and the two accesses.
  *
+ * @param firstThread the name of the thread that makes the first access
  * @param index the index of the array element, or -1 for a field
  */
 public record RaceWitness(
         Schedule schedule,
-        int firstThread,
+        String firstThread,
         int firstSite,
         boolean firstWrites,
-        int secondThread,
+        String secondThread,
         int secondSite,
         boolean secondWrites,
         int index,

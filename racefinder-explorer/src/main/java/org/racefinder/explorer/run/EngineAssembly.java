@@ -82,6 +82,7 @@ final class EngineAssembly {
         engine.execution.spurious = options.get(SPURIOUS);
 
         ClassInitialisation classes = new ClassInitialisation(engine, symbols);
+        failures.describeWith(classes);
         ThreadActions threads = new ThreadActions(engine, failures);
         this.accesses = new Accesses(engine, races, reports, symbols, classes, alteration, finals);
         engine.shutdown(new ShutdownHooks(engine.execution, threads));

@@ -9,12 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.racefinder.explorer.api.Alteration;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.PreliminaryFinding;
 import org.racefinder.explorer.api.ProgressListener;
 import org.racefinder.explorer.api.RaceKey;
+import org.racefinder.explorer.api.TimeBudget;
 import org.racefinder.explorer.api.Trial;
 import org.racefinder.explorer.findings.Counterexamples;
 import org.racefinder.explorer.findings.ScheduleStore;
@@ -36,11 +39,13 @@ import org.racefinder.trace.SavedSchedule;
  */
 public final class Explorer {
     private static final String INTERRUPTED = "the search was interrupted";
+    private static final double HURRY = 0.4;
 
     private final CheckOptions options;
     private final WorkerSetup setup;
     private final SymbolTable symbols;
     private final long started = System.nanoTime();
+    private final TimeBudget budget;
     private volatile SearchSession session;
     private volatile boolean stopped;
     private volatile List<Finding> findings;
@@ -54,13 +59,19 @@ public final class Explorer {
     private Map<String, String> failureNames = Map.of();
     private Set<String> spins = Set.of();
 
-    public Explorer(CheckOptions options) {
-        this(options, new WorkerSetup(new SymbolTable(), false));
+    /**
+     * @param spentMillis how much of the time limit was used before
+     */
+    public Explorer(CheckOptions options, long spentMillis) {
+        this(options, new WorkerSetup(new SymbolTable(), false), spentMillis);
     }
 
-    private Explorer(CheckOptions options, WorkerSetup setup) {
+    private Explorer(CheckOptions options, WorkerSetup setup, long spentMillis) {
         this.options = options;
         this.setup = setup;
+        this.budget = new TimeBudget(
+                started - TimeUnit.MILLISECONDS.toNanos(spentMillis),
+                options.underDebugger() ? 0 : options.get(TIME_LIMIT));
         this.symbols = setup.symbols();
         this.session = new SearchSession(options, symbols, Alteration.NONE, Set.of());
     }
@@ -70,7 +81,7 @@ public final class Explorer {
      * classes that a worker needs. The program may use only its own classes.
      */
     public static Explorer rehearsal(CheckOptions options) {
-        return new Explorer(options, new WorkerSetup(new SymbolTable(), true));
+        return new Explorer(options, new WorkerSetup(new SymbolTable(), true), 0);
     }
 
     /**
@@ -86,7 +97,7 @@ public final class Explorer {
      */
     public Explorer next(CheckOptions others) {
         if (!canGoOn()) throw new IllegalStateException("this JVM cannot explore another program");
-        return new Explorer(others, setup);
+        return new Explorer(others, setup, 0);
     }
 
     // ---- before the search
@@ -132,7 +143,7 @@ public final class Explorer {
     private void search() {
         if (!onlyShares) session.explore();
         if ((onlyShares || session.isShared()) && !followOrders()) return;
-        Counterexamples shown = new Counterexamples(session.parts.record, session.live, scheduleFiles());
+        Counterexamples shown = new Counterexamples(session.parts.record, session.live, scheduleFiles(), hurry());
         boolean complete = session.counters.complete;
         findings = shown.all(complete, session.uncounted, complete ? confirmMillis() : 0);
         raceKeys = shown.raceKeys();
@@ -140,6 +151,24 @@ public final class Explorer {
         failureNames = shown.failureNames();
         spins = session.engine.spinLocations.places(session.races.names());
         session.engine.letGo();
+    }
+
+    /**
+     * Returns whether findings should be shown as they are: after a part of the time that is left now. Shortening many
+     * of them must not keep the rest from being shown.
+     */
+    private BooleanSupplier hurry() {
+        long left = budget.millisLeft();
+        return () -> budget.millisLeft() < left * HURRY;
+    }
+
+    private String timeLimitReached() {
+        return "the time limit of " + options.get(TIME_LIMIT) + " s was reached";
+    }
+
+    /** The time left for this check, in milliseconds. */
+    public long millisLeft() {
+        return budget.millisLeft();
     }
 
     private boolean followOrders() {
@@ -150,7 +179,8 @@ public final class Explorer {
     /** Returns the time left to confirm the warnings about views; 0 if the options do not ask for it. */
     private long confirmMillis() {
         if (!options.get(CONFIRM_VIEWS)) return 0;
-        return Math.max(1000, options.get(TIME_LIMIT) * 1000L - session.counters.elapsedMillis());
+        long left = options.get(TIME_LIMIT) * 1000L - session.counters.elapsedMillis();
+        return Math.min(Math.max(1000, left), Math.max(1, budget.millisLeft() / 2));
     }
 
     /**
@@ -177,18 +207,20 @@ public final class Explorer {
             Schedule schedule = new Schedule();
             for (SavedSchedule.Choice choice : saved.choices()) schedule.add(choice.actor(), choice.alternative());
             session.exploreOnly(schedule);
-            Counterexamples shown = new Counterexamples(session.parts.record, session.live, ScheduleStore.NONE);
+            Counterexamples shown =
+                    new Counterexamples(session.parts.record, session.live, ScheduleStore.NONE, hurry());
             findings = shown.all(false, session.uncounted, 0);
         };
         return resultOf(work, ProgressListener.NONE);
     }
 
     private Result resultOf(Runnable work, ProgressListener progress) {
-        Throwable failure = drive(session, work, started, progress, options.get(TIME_LIMIT) * 1000L);
+        Throwable failure = drive(session, work, started, progress, options.get(TIME_LIMIT) * 1000L, false);
         if (failure != null) {
             failed = true;
             throw new IllegalStateException(failure);
         }
+        if (findings == null && budget.isOver()) session.reasons.addForNow(timeLimitReached());
         return new ResultBuilder(options, session).of(findings == null ? preliminary() : findings);
     }
 
@@ -207,7 +239,7 @@ public final class Explorer {
             setup.enter(trial);
             trial.explore();
         };
-        Throwable failure = drive(trial, work, System.nanoTime(), progress, millis);
+        Throwable failure = drive(trial, work, System.nanoTime(), progress, millis, true);
         if (failure != null) return Trial.impossible(Trial.NOT_POSSIBLE + failure);
         if (abandoned) return Trial.impossible("the changed program did not come to an end");
         return TrialResult.of(trial);
@@ -217,13 +249,18 @@ public final class Explorer {
      * Runs the work on a separate thread until it ends or is abandoned. Returns the exception that ended it, or null.
      */
     private Throwable drive(
-            SearchSession search, Runnable work, long startNanos, ProgressListener progress, long limitMillis) {
+            SearchSession search,
+            Runnable work,
+            long startNanos,
+            ProgressListener progress,
+            long limitMillis,
+            boolean isTrial) {
         DriverThread driver = new DriverThread(search.engine, () -> {
             enter();
             work.run();
         });
         driver.start();
-        new Watchdog(search, options, driver, startNanos, progress).watch(limitMillis);
+        new Watchdog(search, options, driver, startNanos, progress, budget).watch(limitMillis, isTrial);
         abandoned = driver.isAlive();
         return driver.failure();
     }

@@ -33,7 +33,11 @@ final class OutputCapture extends OutputStream {
 
     @Override
     public void write(byte[] bytes, int from, int count) {
-        for (int i = from; i < from + count; i++) write(bytes[i]);
+        int kept = Math.min(count, LIMIT - length);
+        dropped |= kept < count;
+        while (length + kept > buffer.length) buffer = Arrays.copyOf(buffer, Math.min(LIMIT, buffer.length * 2));
+        System.arraycopy(bytes, from, buffer, length, kept);
+        length += kept;
     }
 
     public String text() {

@@ -31,6 +31,7 @@ record ResultBuilder(CheckOptions options, SearchSession session) {
         boolean proves = options.get(ANALYSIS).stream().anyMatch(analysis -> !analysis.isHeuristic());
         Verdict withoutErrors = proves ? Verdict.VERIFIED : Verdict.NOTHING_FOUND;
         Verdict verdict = errors ? Verdict.FINDINGS : explored ? withoutErrors : Verdict.INCOMPLETE;
+        if (verdict == Verdict.INCOMPLETE && reasons.isEmpty()) reasons.add("not every schedule was explored");
         return new Result(
                 new Target(
                         options.main(),

@@ -55,6 +55,11 @@ final class SearchCounters {
         states = strategy.states();
     }
 
+    /** Whether the search has not come to its end. */
+    boolean isSearching() {
+        return end == 0;
+    }
+
     public long elapsedMillis() {
         return millisBefore + elapsedOfThisRun();
     }

@@ -3,6 +3,7 @@ package org.racefinder.explorer.run;
 import java.util.concurrent.TimeUnit;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.ProgressListener;
+import org.racefinder.explorer.api.TimeBudget;
 import org.racefinder.explorer.findings.StackFrames;
 import org.racefinder.explorer.state.ManagedThread;
 
@@ -12,30 +13,37 @@ import org.racefinder.explorer.state.ManagedThread;
  */
 final class Watchdog {
     private static final long TICK_MILLIS = 100;
-    /**
-     * The time allowed after the limit, to shorten counterexamples and to finish one long execution: as long as the
-     * search itself, within these bounds.
-     */
-    private static final long MIN_TO_FINISH = 10_000;
-
-    private static final long MAX_TO_FINISH = 30_000;
+    /** The time allowed after the limit of a trial, to finish one long execution. */
+    private static final long MILLIS_TO_FINISH = 10_000;
 
     private final SearchSession session;
     private final CheckOptions options;
     private final Thread driver;
     private final long started;
     private final ProgressListener progress;
+    private final TimeBudget budget;
 
-    Watchdog(SearchSession session, CheckOptions options, Thread driver, long started, ProgressListener progress) {
+    Watchdog(
+            SearchSession session,
+            CheckOptions options,
+            Thread driver,
+            long started,
+            ProgressListener progress,
+            TimeBudget budget) {
         this.session = session;
         this.options = options;
         this.driver = driver;
         this.started = started;
         this.progress = progress;
+        this.budget = budget;
     }
 
-    /** Watches the search; returns when it has ended or is given up. */
-    void watch(long limitMillis) {
+    /**
+     * Watches the search; returns when it has ended or is given up.
+     *
+     * @param isTrial whether the search is over when it stops, because nothing has to be shown
+     */
+    void watch(long limitMillis, boolean isTrial) {
         long lastActivity = -1;
         StallDetector stallDetector =
                 new StallDetector(TimeUnit.MILLISECONDS.toNanos(TICK_MILLIS), StallDetector::processorTime);
@@ -45,7 +53,7 @@ final class Watchdog {
             try {
                 driver.join(TICK_MILLIS);
             } catch (InterruptedException e) {
-                return;
+                // by the program, which shares its thread groups with this thread
             }
             long now = System.nanoTime();
             SearchCounters counters = session.counters;
@@ -67,17 +75,15 @@ final class Watchdog {
             if (limitReached == 0
                     && limitMillis > 0
                     && !session.isShared()
-                    && counters.elapsedOfThisRun() > limitMillis) {
+                    && (counters.elapsedOfThisRun() > limitMillis
+                            || counters.isSearching() && budget.isTimeForFindings())) {
                 limitReached = now;
                 session.reasons.addForNow("the time limit of " + limitMillis / 1000 + " s was reached");
                 session.engine.stop();
             }
-            if (limitReached != 0 && millis(now - limitReached) > millisToFinish(limitMillis)) return;
+            if (isTrial && limitReached != 0 && millis(now - limitReached) > MILLIS_TO_FINISH) return;
+            if (budget.isOver()) return;
         }
-    }
-
-    private static long millisToFinish(long limitMillis) {
-        return Math.max(MIN_TO_FINISH, Math.min(limitMillis, MAX_TO_FINISH));
     }
 
     private static long millis(long nanos) {

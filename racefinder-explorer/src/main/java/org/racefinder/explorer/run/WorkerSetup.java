@@ -7,6 +7,7 @@ import java.util.List;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.execution.ContinuationSwitcher;
 import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.StepObserver;
 import org.racefinder.explorer.execution.ThreadSwitcher;
 import org.racefinder.explorer.jdk.JdkStatics;
 import org.racefinder.instrument.jdk.JdkRewriting;
@@ -77,9 +78,14 @@ final class WorkerSetup {
         for (String failed : jdkFailures) session.reasons.add("a JDK class could not be rewritten: " + failed);
     }
 
-    private static void recordSchedule(SearchSession session) throws IOException {
-        if (session.options.currentSchedule() != null)
+    /** Without a place for the file, nothing is lost but the schedule that kills this process. */
+    private static void recordSchedule(SearchSession session) {
+        if (session.options.currentSchedule() == null) return;
+        try {
             session.observe(new CurrentScheduleRecorder(session.options.currentSchedule(), session.races));
+        } catch (IOException e) {
+            session.observe(StepObserver.NONE);
+        }
     }
 
     /** Stops using continuations for later programs if this program could not run on them. */

@@ -73,10 +73,10 @@ public record FoundRace(
      */
     public record Witness(
             Schedule schedule,
-            int firstThread,
+            String firstThread,
             CodeSite firstSite,
             boolean firstWrites,
-            int secondThread,
+            String secondThread,
             CodeSite secondSite,
             boolean secondWrites,
             int index,
@@ -155,10 +155,10 @@ public record FoundRace(
 
     private static void witness(DataOutputStream out, Witness witness) throws IOException {
         WireFormat.schedule(out, witness.schedule);
-        out.writeInt(witness.firstThread);
+        WireFormat.text(out, witness.firstThread);
         WireFormat.site(out, witness.firstSite);
         out.writeBoolean(witness.firstWrites);
-        out.writeInt(witness.secondThread);
+        WireFormat.text(out, witness.secondThread);
         WireFormat.site(out, witness.secondSite);
         out.writeBoolean(witness.secondWrites);
         out.writeInt(witness.index);
@@ -169,10 +169,10 @@ public record FoundRace(
     private static Witness witness(DataInputStream in) throws IOException {
         return new Witness(
                 WireFormat.schedule(in),
-                in.readInt(),
+                WireFormat.text(in),
                 WireFormat.site(in),
                 in.readBoolean(),
-                in.readInt(),
+                WireFormat.text(in),
                 WireFormat.site(in),
                 in.readBoolean(),
                 in.readInt(),

@@ -18,6 +18,7 @@ public final class BridgedCallSites implements MethodPass {
             new ArrayArguments(),
             new FieldReflection(),
             new ClassByName(),
+            new LoadedClass(),
             new HandleOfVariable(),
             new ReflectiveAllocation(),
             new OpaqueCalls(),

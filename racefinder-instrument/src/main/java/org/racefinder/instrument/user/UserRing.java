@@ -16,6 +16,7 @@ import org.racefinder.instrument.calls.MethodReferences;
 import org.racefinder.instrument.calls.RandomSeeds;
 import org.racefinder.instrument.calls.ReplacedCallSites;
 import org.racefinder.instrument.calls.ReplacedCalls;
+import org.racefinder.instrument.calls.ToolUses;
 import org.racefinder.instrument.calls.UnmodelledCalls;
 import org.racefinder.instrument.initialisation.InitialisationGuards;
 import org.racefinder.instrument.initialisation.InterfaceFieldCells;
@@ -47,7 +48,12 @@ public final class UserRing {
         ObjectRecords records = new ObjectRecords(users::carriesRecord);
         return new Ring(
                 "user",
-                List.of(new StaticInitialisers(users), records, new ThreadOverrides(), new MethodReferences(users)),
+                List.of(
+                        new ToolUses(),
+                        new StaticInitialisers(users),
+                        records,
+                        new ThreadOverrides(),
+                        new MethodReferences(users)),
                 List.of(
                         new LoopHeads(),
                         new InitialisationGuards(users),

@@ -18,6 +18,7 @@ import org.racefinder.instrument.calls.JdkCallSites;
 import org.racefinder.instrument.calls.MethodReferences;
 import org.racefinder.instrument.calls.ReplacedCallSites;
 import org.racefinder.instrument.calls.ReplacedCalls;
+import org.racefinder.instrument.calls.ToolUses;
 import org.racefinder.instrument.calls.UnfollowedMemory;
 import org.racefinder.instrument.initialisation.ClassUses;
 import org.racefinder.instrument.initialisation.UserClasses;
@@ -40,7 +41,7 @@ public final class WatchedRing {
         ObjectRecords records = new ObjectRecords(users::carriesRecord);
         return new Ring(
                 "watched",
-                List.of(new SerialVersions(), records, new MethodReferences(users)),
+                List.of(new ToolUses(), new SerialVersions(), records, new MethodReferences(users)),
                 List.of(
                         new ArrayOrigins(),
                         new ConfinedArrays(),

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.racefinder.model.Result;
 import org.racefinder.report.ReportFormat;
 import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.OutputDirectory;
 import org.racefinder.worker.program.Jdk;
 
 /** The options that all commands that run code share: how to run it, and how to report the result. */
@@ -87,7 +88,7 @@ public record RunOptions(
                 Jdk.of(arguments.path("--jdk")),
                 arguments.all("--jvm-arg"),
                 arguments.text("--worker-memory"),
-                arguments.path("--out"),
+                OutputDirectory.of(arguments.path("--out")),
                 ReportFiles.of(arguments),
                 ReportFormat.of(arguments.oneOf("--format", ReportFormat.namesForTerminals())),
                 arguments.oneOf("--fail-on", List.of("error", "warning")).equals("warning"),

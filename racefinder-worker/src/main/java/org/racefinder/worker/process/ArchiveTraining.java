@@ -5,7 +5,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -52,9 +51,10 @@ final class ArchiveTraining {
         Files.deleteIfExists(job.options().currentSchedule());
         if (explored.findings().isEmpty()) throw new IllegalStateException("the race of the rehearsal was not met");
         ByteArrayOutputStream line = new ByteArrayOutputStream();
-        new WorkerMessage(WorkerMessage.Type.RESULT, ResultJson.writeLine(explored, Version.TEXT)).send(line);
+        MessageKey key = MessageKey.random();
+        new MessageSender(line, key).send(WorkerMessage.Type.RESULT, ResultJson.writeLine(explored, Version.TEXT));
         WorkerMessage received =
-                WorkerMessage.parse(line.toString(StandardCharsets.UTF_8).replace("\n", ""));
+                new MessageReader(new ByteArrayInputStream(line.toByteArray()), key, stray -> {}).next();
         Result result = ResultJson.read(received.payload());
         RunOptions options = RunOptions.of(arguments);
         options.format().print(result, options.files().forTerminal());

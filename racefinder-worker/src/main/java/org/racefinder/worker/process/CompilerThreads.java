@@ -18,18 +18,17 @@ final class CompilerThreads {
 
     private CompilerThreads() {}
 
-    static void release(Process worker, String cores) {
-        try {
-            for (int i = 0; i < TRIES && worker.isAlive(); i++) {
-                List<String> threads = find(Path.of("/proc", Long.toString(worker.pid()), "task"));
-                for (String thread : threads) move(thread, cores);
-                if (!threads.isEmpty()) return;
-                TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
-            }
-        } catch (IOException e) {
-            // The search is only slower without this.
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+    /** Moves a thread, which is given by its number. */
+    interface Mover {
+        void move(String thread) throws IOException, InterruptedException;
+    }
+
+    static void release(Process worker, Mover by) throws IOException, InterruptedException {
+        for (int i = 0; i < TRIES && worker.isAlive(); i++) {
+            List<String> threads = find(Path.of("/proc", Long.toString(worker.pid()), "task"));
+            for (String thread : threads) by.move(thread);
+            if (!threads.isEmpty()) return;
+            TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
         }
     }
 
@@ -43,13 +42,5 @@ final class CompilerThreads {
             }
         }
         return found.size() < 2 ? List.of() : found;
-    }
-
-    private static void move(String thread, String cores) throws IOException, InterruptedException {
-        Process taskset = new ProcessBuilder(WorkerCommand.TASKSET.toString(), "-pc", cores, thread)
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        taskset.waitFor();
     }
 }

@@ -1,7 +1,6 @@
 package org.racefinder.worker.process;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -46,15 +45,14 @@ public final class ReusableWorker implements AutoCloseable {
     }
 
     private WorkerProcess worker(WorkerCommand command, Job job) throws IOException {
-        List<String> wanted = new ArrayList<>(command.line());
-        wanted.add(WorkerMain.KEEP);
+        List<String> wanted = command.lineOfReusable();
         if (process != null && wanted.equals(line)) {
             process.next(job);
             return process;
         }
         close();
         line = wanted;
-        process = WorkerProcess.start(wanted, job, 0);
+        process = WorkerProcess.startReusable(command, job);
         return process;
     }
 

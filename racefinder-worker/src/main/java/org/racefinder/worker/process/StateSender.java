@@ -1,7 +1,6 @@
 package org.racefinder.worker.process;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.util.Base64;
 import java.util.concurrent.TimeUnit;
 import org.racefinder.explorer.share.SearchState;
@@ -15,10 +14,10 @@ public final class StateSender implements StateListener {
     /** Tests shorten it. */
     public static final long PERIOD_MILLIS = Long.getLong("racefinder.saveMillis", 2_000);
 
-    private final OutputStream out;
+    private final MessageSender out;
     private long last = System.nanoTime();
 
-    StateSender(OutputStream out) {
+    StateSender(MessageSender out) {
         this.out = out;
     }
 
@@ -40,7 +39,7 @@ public final class StateSender implements StateListener {
 
     private void send(String payload) {
         try {
-            new WorkerMessage(WorkerMessage.Type.STATE, payload).send(out);
+            out.send(WorkerMessage.Type.STATE, payload);
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }

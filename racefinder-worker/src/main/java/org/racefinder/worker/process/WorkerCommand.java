@@ -4,28 +4,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.racefinder.worker.environment.Cores;
 import org.racefinder.worker.environment.Distribution;
 import org.racefinder.worker.program.Jdk;
 
 /**
- * The command line of a worker JVM. {@code number} identifies the worker among those of this command. {@code crowded}
- * means that there are at least as many workers as cores, so that the JIT compiler has no core for itself.
+ * The command line of a worker JVM. {@code crowded} means that there are at least as many workers as cores, so that the
+ * JIT compiler has no core for itself.
  */
 public record WorkerCommand(
-        Jdk jdk,
-        Distribution distribution,
-        String memory,
-        List<String> jvmArgs,
-        Integer debugPort,
-        int number,
-        boolean crowded) {
+        Jdk jdk, Distribution distribution, String memory, List<String> jvmArgs, Integer debugPort, boolean crowded) {
     /** The first argument of the tool's jar that makes it a worker. */
     public static final String WORKER = "worker";
 
     private static final int FIRST_WITH_CONTINUATIONS = 21;
     private static final Path SHELL = Path.of("/bin/sh");
-    static final Path TASKSET = Path.of("/usr/bin/taskset");
 
     private static final List<String> NOT_INLINED = List.of(
             "org.racefinder.explorer.execution.ContinuationSwitcher::mount",
@@ -51,8 +43,8 @@ public record WorkerCommand(
 
     public List<String> line() {
         List<String> line = new ArrayList<>();
-        addIgnoredInterrupt(line);
-        addCoreBinding(line);
+        boolean shell = Files.isExecutable(SHELL);
+        if (shell) line.addAll(WorkerStreams.moving(SHELL.toString()));
         line.add(jdk.java().toString());
         line.addAll(List.of("-XX:+UseSerialGC", "-Xshare:auto", "-XX:-UsePerfData", "-Xmx" + memory, "-ea"));
         line.addAll(crowded ? SHARED_CORE_COMPILER : PATIENT_COMPILER);
@@ -73,6 +65,14 @@ public record WorkerCommand(
         line.addAll(jvmArgs);
         line.add("-Xbootclasspath/a:" + distribution.runtime());
         line.addAll(List.of("-jar", distribution.jar().toString(), WORKER));
+        line.addAll(WorkerStreams.arguments(shell));
+        return line;
+    }
+
+    /** The command line of a worker that runs one job after the other. */
+    List<String> lineOfReusable() {
+        List<String> line = line();
+        line.add(WorkerMain.KEEP);
         return line;
     }
 
@@ -83,18 +83,8 @@ public record WorkerCommand(
         for (String method : NOT_INLINED) line.add("-XX:CompileCommand=dontinline," + method);
     }
 
-    /** Ctrl-C reaches every process of the terminal, but the worker must survive it to send its partial result. */
-    private static void addIgnoredInterrupt(List<String> line) {
-        if (Files.isExecutable(SHELL))
-            line.addAll(List.of(SHELL.toString(), "-c", "trap '' INT; exec \"$@\"", "worker"));
-    }
-
-    /** Switching threads is 4 to 6 times faster on one core. Continuations do not need this. */
-    private void addCoreBinding(List<String> line) {
-        List<Integer> cores = Cores.allowed();
-        if (jdk.feature() >= FIRST_WITH_CONTINUATIONS || cores.size() < 2 || !Files.isExecutable(TASKSET)) return;
-        // Concurrent commands, and the workers of one command, should use different cores.
-        int chosen = cores.get((int) ((ProcessHandle.current().pid() + number) % cores.size()));
-        line.addAll(List.of(TASKSET.toString(), "-c", Integer.toString(chosen)));
+    /** Whether its threads take turns on one core; continuations need no such help. */
+    boolean wantsOneCore() {
+        return jdk.feature() < FIRST_WITH_CONTINUATIONS;
     }
 }

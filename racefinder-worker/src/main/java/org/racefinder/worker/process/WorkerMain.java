@@ -1,10 +1,6 @@
 package org.racefinder.worker.process;
 
-import java.io.BufferedInputStream;
 import java.io.DataInputStream;
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -16,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.racefinder.advice.Advisor;
 import org.racefinder.advice.SavedTraces;
 import org.racefinder.explorer.api.PreliminaryFinding;
@@ -33,9 +30,9 @@ import org.racefinder.worker.job.Job;
 import org.racefinder.worker.saved.Checkpoint;
 
 /**
- * The worker process: reads a job from standard input, runs it, and writes messages to standard output. The end of
- * standard input means that the command requests the result now, or has died. With {@link #KEEP} the worker continues
- * with the next job, provided that the last program left nothing behind.
+ * The worker process: reads a job from its input, runs it, and writes messages. The end of its input means that the
+ * command requests the result now, or has died. With {@link #KEEP} the worker continues with the next job, provided
+ * that the last program left nothing behind.
  */
 public final class WorkerMain {
     /** How long a search may take to produce its partial result. */
@@ -48,28 +45,34 @@ public final class WorkerMain {
     /** The maximum number of traces per race that are saved in addition to the first. */
     private static final int MAX_SAVED_TRACES = 9_999;
 
-    private final OutputStream out = new FileOutputStream(FileDescriptor.out);
-
-    private final WorkerOrders orders = new WorkerOrders(out);
+    private final MessageSender out;
+    private final WorkerOrders orders;
     private final boolean keep;
     private final BlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
     private volatile Explorer explorer;
     private volatile Path current;
     private volatile boolean searching;
 
-    private WorkerMain(boolean keep) {
+    private WorkerMain(MessageSender out, boolean keep) {
+        this.out = out;
+        this.orders = new WorkerOrders(out);
         this.keep = keep;
     }
 
-    public static void main(String[] args) throws IOException {
-        InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
+    public static void main(String[] args) {
+        List<String> arguments = List.of(args);
+        WorkerStreams streams = WorkerStreams.open(arguments);
         System.setIn(InputStream.nullInputStream());
-        DataInputStream data = new DataInputStream(in);
-        WorkerMain worker = new WorkerMain(args.length > 0 && args[0].equals(KEEP));
+        DataInputStream in = streams.in();
+        WorkerMain worker = null;
         try {
-            worker.run(Job.read(data), data);
+            MessageSender out = new MessageSender(streams.out(), MessageKey.read(in));
+            long spentMillis = Math.max(0, System.currentTimeMillis() - in.readLong());
+            worker = new WorkerMain(out, arguments.contains(KEEP));
+            worker.run(Job.read(in), in, spentMillis);
         } catch (IOException e) {
-            worker.abandon();
+            if (worker != null) worker.abandon();
+            Runtime.getRuntime().halt(ABANDONED);
         }
     }
 
@@ -83,22 +86,20 @@ public final class WorkerMain {
         Runtime.getRuntime().halt(ABANDONED);
     }
 
-    private void run(Job first, DataInputStream in) throws IOException {
-        new WorkerMessage(
-                        WorkerMessage.Type.HELLO,
-                        Long.toString(ProcessHandle.current().pid()))
-                .send(out);
+    /** {@code spentMillis}: how much of its time the first check has used. */
+    private void run(Job first, DataInputStream in, long spentMillis) throws IOException {
+        out.send(WorkerMessage.Type.HELLO, Long.toString(ProcessHandle.current().pid()));
         Explorer last = null;
         boolean watched = false;
         for (Job job = first; job != null; job = next(last)) {
             try {
-                last = last == null ? new Explorer(job.options()) : last.next(job.options());
+                last = last == null ? new Explorer(job.options(), spentMillis) : last.next(job.options());
                 current = job.options().currentSchedule();
+                searching = false;
                 explorer = last;
                 if (!watched) watch(in);
                 watched = true;
-                new WorkerMessage(WorkerMessage.Type.RESULT, ResultJson.writeLine(work(job, last), Version.TEXT))
-                        .send(out);
+                out.send(WorkerMessage.Type.RESULT, ResultJson.writeLine(work(job, last), Version.TEXT));
             } catch (Throwable failure) {
                 refuse(failure);
                 break;
@@ -112,11 +113,13 @@ public final class WorkerMain {
     private Job next(Explorer last) throws IOException {
         if (!keep || !last.canGoOn()) return null;
         explorer = null;
-        new WorkerMessage(WorkerMessage.Type.READY, "").send(out);
-        try {
-            return jobs.take();
-        } catch (InterruptedException e) {
-            return null;
+        out.send(WorkerMessage.Type.READY, "");
+        while (true) {
+            try {
+                return jobs.take();
+            } catch (InterruptedException e) {
+                // by the program that ran last
+            }
         }
     }
 
@@ -130,27 +133,27 @@ public final class WorkerMain {
         Result result =
                 job.replay() == null ? by.explore(new ProgressSender()) : by.replay(ScheduleFile.read(job.replay()));
         if (advisor == null || !hasRaces(result)) return result;
-        new WorkerMessage(WorkerMessage.Type.SEARCHED, ResultJson.writeLine(result, Version.TEXT)).send(out);
+        out.send(WorkerMessage.Type.SEARCHED, ResultJson.writeLine(result, Version.TEXT));
         return advisor.advise(result);
     }
 
     private void refuse(Throwable failure) throws IOException {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof TestNotRunnableException) {
-                new WorkerMessage(WorkerMessage.Type.REFUSED, cause.getMessage()).send(out);
+                out.send(WorkerMessage.Type.REFUSED, cause.getMessage());
                 return;
             }
-            if (cause instanceof OutOfMemoryError && !searching) {
-                new WorkerMessage(
-                                WorkerMessage.Type.REFUSED,
-                                "the worker has too little memory to begin (--worker-memory)")
-                        .send(out);
+            if (cause instanceof OutOfMemoryError) {
+                if (searching)
+                    out.send(WorkerMessage.Type.GAVE_UP, "the memory of the worker is full (--worker-memory)");
+                else
+                    out.send(WorkerMessage.Type.REFUSED, "the worker has too little memory to begin (--worker-memory)");
                 return;
             }
         }
         StringWriter trace = new StringWriter();
         failure.printStackTrace(new PrintWriter(trace));
-        new WorkerMessage(WorkerMessage.Type.ERROR, trace.toString()).send(out);
+        out.send(WorkerMessage.Type.ERROR, trace.toString());
     }
 
     private static void saveTraces(Explorer explorer, Path directory) throws IOException {
@@ -170,8 +173,7 @@ public final class WorkerMain {
     }
 
     private void sendActivity(String activity) {
-        new ProgressSender()
-                .send(new WorkerMessage(WorkerMessage.Type.PROGRESS, new Progress(0, 0, 0, 0, 0, activity).encode()));
+        new ProgressSender().send(WorkerMessage.Type.PROGRESS, new Progress(0, 0, 0, 0, 0, activity).encode());
     }
 
     private void watch(DataInputStream in) {
@@ -196,42 +198,50 @@ public final class WorkerMain {
         Explorer running = explorer;
         if (running == null) Runtime.getRuntime().halt(0);
         running.stop();
-        try {
-            Thread.sleep(STOP_MILLIS);
-        } catch (InterruptedException e) {
-            // No code interrupts this thread.
-        }
+        sleep(STOP_MILLIS);
         if (parent() != command) abandon();
         Runtime.getRuntime().halt(ABANDONED);
+    }
+
+    /** The program may interrupt any thread of this process. */
+    private static void sleep(long millis) {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+        for (long left = millis; left > 0; left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime())) {
+            try {
+                Thread.sleep(left);
+            } catch (InterruptedException e) {
+                // the rest of the time remains
+            }
+        }
     }
 
     private final class ProgressSender implements ProgressListener {
         @Override
         public void progress(long executions, int findings, double fraction, int depth, long elapsedMillis) {
             searching |= executions > 0;
-            send(new WorkerMessage(
+            send(
                     WorkerMessage.Type.PROGRESS,
-                    new Progress(executions, findings, fraction, depth, elapsedMillis).encode()));
+                    new Progress(executions, findings, fraction, depth, elapsedMillis).encode());
         }
 
         @Override
         public void preliminaryFindings(List<PreliminaryFinding> all) {
-            send(new WorkerMessage(WorkerMessage.Type.SIGHTINGS, PreliminaryFindingCodec.encode(all)));
+            send(WorkerMessage.Type.SIGHTINGS, PreliminaryFindingCodec.encode(all));
         }
 
         @Override
         public void finalFinding(Finding finding) {
-            send(new WorkerMessage(WorkerMessage.Type.FINDING, ResultJson.writeLine(finding)));
+            send(WorkerMessage.Type.FINDING, ResultJson.writeLine(finding));
         }
 
         @Override
         public void printed(long number, String output) {
-            send(new WorkerMessage(WorkerMessage.Type.OUTPUT, number + " " + output));
+            send(WorkerMessage.Type.OUTPUT, number + " " + output);
         }
 
-        private void send(WorkerMessage message) {
+        private void send(WorkerMessage.Type type, String payload) {
             try {
-                message.send(out);
+                out.send(type, payload);
             } catch (IOException e) {
                 abandon();
             }

@@ -3,7 +3,6 @@ package org.racefinder.worker.process;
 import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.util.Base64;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -13,18 +12,17 @@ import org.racefinder.explorer.share.WorkOrders;
 import org.racefinder.explorer.share.WorkReport;
 
 /**
- * Reads the orders that the command writes to the worker's standard input, each preceded by its length, until the input
- * ends.
+ * Reads the orders that the command writes to the worker's input, each preceded by its length, until the input ends.
  */
 final class WorkerOrders implements WorkOrders {
     private static final int MAX_ORDER_BYTES = 1 << 28;
 
-    private final OutputStream out;
+    private final MessageSender out;
     private final BlockingQueue<WorkOrder> queue = new LinkedBlockingQueue<>();
     private volatile int current;
     private volatile int wantedBack;
 
-    WorkerOrders(OutputStream out) {
+    WorkerOrders(MessageSender out) {
         this.out = out;
     }
 
@@ -70,8 +68,7 @@ final class WorkerOrders implements WorkOrders {
     @Override
     public void report(WorkReport report) {
         try {
-            new WorkerMessage(WorkerMessage.Type.REPORT, Base64.getEncoder().encodeToString(report.toBytes()))
-                    .send(out);
+            out.send(WorkerMessage.Type.REPORT, Base64.getEncoder().encodeToString(report.toBytes()));
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }

@@ -1,11 +1,7 @@
 package org.racefinder.worker.process;
 
-import java.io.BufferedReader;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -20,7 +16,6 @@ import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkReport;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
-import org.racefinder.worker.environment.Cores;
 import org.racefinder.worker.job.Job;
 
 /**
@@ -35,11 +30,13 @@ public final class WorkerProcess {
     private static final int SIGKILL = 9;
 
     private final Process process;
+    private final CoreBinding core;
     private final WorkerConsoleOutput consoleOutput = new WorkerConsoleOutput();
     /** By id of the finding. */
     private final Map<String, PreliminaryFinding> found = new LinkedHashMap<>();
 
-    private final BufferedReader lines;
+    private final MessageKey key = MessageKey.random();
+    private final MessageReader messages;
     private volatile String ended;
     private volatile boolean begun;
     private Thread errors;
@@ -50,35 +47,74 @@ public final class WorkerProcess {
     private Consumer<WorkReport> reports = report -> {};
     private BiConsumer<Long, String> outputs = (execution, output) -> {};
 
-    private WorkerProcess(Process process, HeartbeatTimeout heartbeat) {
+    private WorkerProcess(Process process, CoreBinding core, HeartbeatTimeout heartbeat) {
         this.process = process;
+        this.core = core;
         this.heartbeat = heartbeat;
-        this.lines = reader(process.getInputStream());
+        this.messages = new MessageReader(process.getInputStream(), key, consoleOutput::add);
     }
 
-    /** {@code guardMillis} is the longest time that the worker may run, or 0 for no limit. */
-    public static WorkerProcess start(List<String> command, Job job, long guardMillis) throws IOException {
-        return start(command, job, guardMillis, SILENT_MILLIS);
-    }
-
-    /** {@code silentMillis} is how long the worker may be silent after its time limit. */
-    public static WorkerProcess start(List<String> command, Job job, long guardMillis, long silentMillis)
+    /**
+     * {@code guardMillis} is the longest time that the worker may run, or 0 for no limit. {@code spentMillis} is how
+     * much of its time the check has used before.
+     */
+    public static WorkerProcess start(WorkerCommand command, Job job, long guardMillis, long spentMillis)
             throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(command);
+        return start(command.line(), coreFor(command), job, guardMillis, spentMillis);
+    }
+
+    /** Starts a worker that takes further jobs; whoever has it guards each of them. */
+    static WorkerProcess startReusable(WorkerCommand command, Job job) throws IOException {
+        return start(command.lineOfReusable(), coreFor(command), job, 0, 0);
+    }
+
+    private static CoreBinding coreFor(WorkerCommand command) {
+        return command.wantsOneCore() ? CoreBinding.claim() : CoreBinding.none();
+    }
+
+    static WorkerProcess start(List<String> command, CoreBinding core, Job job, long guardMillis, long spentMillis)
+            throws IOException {
+        long begun = System.currentTimeMillis() - spentMillis;
+        List<String> line = new ArrayList<>(core.prefix());
+        line.addAll(command);
+        ProcessBuilder builder = new ProcessBuilder(line);
         builder.environment().remove("JAVA_TOOL_OPTIONS");
         builder.environment().remove("_JAVA_OPTIONS");
         builder.environment().remove("JDK_JAVA_OPTIONS");
-        HeartbeatTimeout heartbeat = new HeartbeatTimeout(job, silentMillis, System.nanoTime());
-        WorkerProcess worker = new WorkerProcess(builder.start(), heartbeat);
+        HeartbeatTimeout heartbeat = new HeartbeatTimeout(job, SILENT_MILLIS, System.nanoTime());
+        WorkerProcess worker = new WorkerProcess(started(builder, core), core, heartbeat);
         worker.errors = worker.daemon("racefinder-stderr", worker::drainErrors);
-        if (command.contains(WorkerCommand.TASKSET.toString()))
-            worker.daemon("racefinder-cores", () -> CompilerThreads.release(worker.process, Cores.allAllowed()));
+        if (core.isWanted()) worker.daemon("racefinder-cores", () -> core.follow(worker.process));
         if (guardMillis > 0) {
             worker.daemon("racefinder-guard", () -> worker.guard(guardMillis));
-            worker.daemon("racefinder-silence", () -> worker.guardAgainstSilence(silentMillis));
+            worker.daemon("racefinder-silence", worker::guardAgainstSilence);
         }
-        worker.send(job);
+        worker.sendFirst(job, begun);
         return worker;
+    }
+
+    private static Process started(ProcessBuilder builder, CoreBinding core) throws IOException {
+        try {
+            return builder.start();
+        } catch (IOException e) {
+            core.end();
+            throw e;
+        }
+    }
+
+    /**
+     * The key goes first: the worker reads it before it loads anything of the program. Then comes the time at which the
+     * check began, because the start of a JVM takes part of its time.
+     */
+    private void sendFirst(Job job, long begun) {
+        try {
+            DataOutputStream out = new DataOutputStream(process.getOutputStream());
+            key.write(out);
+            out.writeLong(begun);
+        } catch (IOException e) {
+            // the worker died early; await reports how
+        }
+        send(job);
     }
 
     private void send(Job job) {
@@ -177,14 +213,11 @@ public final class WorkerProcess {
 
     private WorkerMessage awaitMessage() {
         try {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                WorkerMessage message = WorkerMessage.parse(line);
-                if (message != null) {
-                    heartbeat.messageReceived(message.type(), System.nanoTime());
-                    return message;
-                }
-                consoleOutput.add(line);
-            }
+            WorkerMessage message = messages.next();
+            if (message != null) heartbeat.messageReceived(message.type(), System.nanoTime());
+            return message;
+        } catch (MessageReader.ForeignMessageException e) {
+            kill("something other than the worker wrote to the pipe of its messages, so nothing after that counts");
         } catch (IOException e) {
             // The pipe broke because the worker ended.
         }
@@ -218,6 +251,9 @@ public final class WorkerProcess {
             }
             case REFUSED -> {
                 return new WorkerOutcome.Refused(message.payload());
+            }
+            case GAVE_UP -> {
+                return new WorkerOutcome.Lost(message.payload(), true);
             }
             case ERROR -> {
                 return new WorkerOutcome.Broken(message.payload());
@@ -331,11 +367,11 @@ public final class WorkerProcess {
         }
     }
 
-    private void guardAgainstSilence(long silentMillis) {
+    private void guardAgainstSilence() {
         try {
             while (!process.waitFor(HEARTBEAT_CHECK_MILLIS, TimeUnit.MILLISECONDS)) {
                 if (!heartbeat.isExpired(System.nanoTime())) continue;
-                kill("the worker process, whose time is over, said nothing for " + silentMillis / 1000
+                kill("the worker process, whose time is over, said nothing for " + SILENT_MILLIS / 1000
                         + " s and was killed");
             }
         } catch (InterruptedException e) {
@@ -353,6 +389,7 @@ public final class WorkerProcess {
             process.destroyForcibly();
             Thread.currentThread().interrupt();
         }
+        core.end();
     }
 
     private void closeInput() {
@@ -364,8 +401,9 @@ public final class WorkerProcess {
     }
 
     private void drainErrors() {
-        try (BufferedReader lines = reader(process.getErrorStream())) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) consoleOutput.add(line);
+        OutputLines lines = new OutputLines(process.getErrorStream());
+        try {
+            while (lines.next()) consoleOutput.add(lines.text());
         } catch (IOException e) {
             // The worker has ended.
         }
@@ -376,9 +414,5 @@ public final class WorkerProcess {
         thread.setDaemon(true);
         thread.start();
         return thread;
-    }
-
-    private static BufferedReader reader(InputStream in) {
-        return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
     }
 }

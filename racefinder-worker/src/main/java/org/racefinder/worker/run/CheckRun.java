@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.api.TimeBudget;
 import org.racefinder.explorer.share.Coordinator;
 import org.racefinder.model.Advice;
 import org.racefinder.model.Exploration;
@@ -43,11 +45,9 @@ public final class CheckRun {
     /** The file in the output directory that stores a result with its advice for the {@code advise} command. */
     public static final String ADVICE_FILE = "advice.json";
 
-    private static final long GUARD_SECONDS = 60;
-
     private final RunOptions options;
     private final ReusableWorker reusableWorker;
-    private final int slot;
+    private final long started = System.nanoTime();
 
     public CheckRun(RunOptions options) {
         this(options, null);
@@ -55,14 +55,8 @@ public final class CheckRun {
 
     /** {@code reusableWorker} is a worker for runs without a progress line, or null to start a new worker for each run. */
     public CheckRun(RunOptions options, ReusableWorker reusableWorker) {
-        this(options, reusableWorker, 0);
-    }
-
-    /** {@code slot} is the index of this run among those that run concurrently. */
-    public CheckRun(RunOptions options, ReusableWorker reusableWorker, int slot) {
         this.options = options;
         this.reusableWorker = reusableWorker;
-        this.slot = slot;
     }
 
     /** {@code debugPort} is the port on which the worker waits for a debugger, or null. */
@@ -85,7 +79,7 @@ public final class CheckRun {
 
     private int execute(Job job, Integer debugPort, SavedSearch saved, Consumer<Result> afterwards) throws IOException {
         Destination.requireDirectory(options.out());
-        WorkerProcess worker = start(job, debugPort, 0, false);
+        WorkerProcess worker = start(job, debugPort, false);
         Interruption interruption = Interruption.install(worker::stop, worker::kill);
         int code = ExitCode.INTERNAL;
         try {
@@ -115,11 +109,7 @@ public final class CheckRun {
         boolean alone = coordinator == null;
         boolean crowded = workers >= Cores.count();
         LocalWorkers localWorkers = new LocalWorkers(
-                (of, place) -> start(of, null, place, crowded && (place > 0 || !alone)),
-                job,
-                options.jdk(),
-                alone,
-                !alone);
+                (of, place) -> start(of, null, crowded && (place > 0 || !alone)), job, options.jdk(), alone, !alone);
         SharedSearch search = new SharedSearch(coordinator, job.options(), localWorkers, progress, this::note, saved);
         Interruption interruption = Interruption.install(search::stop, search::kill);
         RemoteWorkers.OpenSearch opened = null;
@@ -156,26 +146,18 @@ public final class CheckRun {
         return new ProgressLine(System.err, Terminal.showsProgress() && !options.quiet());
     }
 
-    private WorkerProcess start(Job job, Integer debugPort, int number, boolean crowded) throws IOException {
-        WorkerCommand command = command(job, debugPort, number, crowded);
+    private WorkerProcess start(Job job, Integer debugPort, boolean crowded) throws IOException {
+        WorkerCommand command = command(job, debugPort, crowded);
         note("running " + String.join(" ", command.line()));
-        long guard = debugPort != null
-                ? 0
-                : (job.options().get(TIME_LIMIT) + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
-        return WorkerProcess.start(command.line(), job, guard);
+        long guard = debugPort != null ? 0 : new TimeBudget(0, job.options().get(TIME_LIMIT)).guardMillis();
+        return WorkerProcess.start(command, job, guard, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - started));
     }
 
-    private WorkerCommand command(Job job, Integer debugPort, int number, boolean crowded) {
+    private WorkerCommand command(Job job, Integer debugPort, boolean crowded) {
         List<String> jvmArgs = ProgramClass.jvmArgs(
                 options.jvmArgs(), job.options().main(), job.options().classpath());
         return new WorkerCommand(
-                options.jdk(),
-                Distribution.ofThisCommand(),
-                options.workerMemory(),
-                jvmArgs,
-                debugPort,
-                number,
-                crowded);
+                options.jdk(), Distribution.ofThisCommand(), options.workerMemory(), jvmArgs, debugPort, crowded);
     }
 
     /** Explores without output. Returns null if there is no result. */
@@ -231,12 +213,10 @@ public final class CheckRun {
     }
 
     private ReusableWorker.Served serve(Job job, Integer debugPort) throws IOException {
-        WorkerCommand command = command(job, debugPort, slot, false);
-        long guard = debugPort != null
-                ? 0
-                : (job.options().get(TIME_LIMIT) + Math.max(0, job.adviceSeconds()) + GUARD_SECONDS) * 1000;
+        WorkerCommand command = command(job, debugPort, false);
+        long guard = debugPort != null ? 0 : new TimeBudget(0, job.options().get(TIME_LIMIT)).guardMillis();
         if (reusableWorker != null && debugPort == null) return reusableWorker.serve(command, job, guard);
-        WorkerProcess worker = WorkerProcess.start(command.line(), job, guard);
+        WorkerProcess worker = WorkerProcess.start(command, job, guard, 0);
         return new ReusableWorker.Served(worker.await(progress -> {}), worker);
     }
 
@@ -269,8 +249,12 @@ public final class CheckRun {
             return PartialResult.of(job, options.jdk(), worker.found(), progress, lost);
         if (outcome instanceof WorkerOutcome.Refused refused) throw new UsageError(refused.sentence());
         WorkerOutcome.Broken broken = (WorkerOutcome.Broken) outcome;
-        throw new InternalFailure(
+        InternalFailure failure = new InternalFailure(
                 options.out(), broken.details() + "\n" + worker.consoleOutput().all());
+        if (worker.found().isEmpty()) throw failure;
+        // what was found before counts
+        WorkerOutcome.Lost lost = new WorkerOutcome.Lost(failure.save(), false);
+        return PartialResult.of(job, options.jdk(), worker.found(), progress, lost);
     }
 
     /** Saves the advice for the {@code advise} command and, if the sources are known, tries patches for it. */
@@ -281,13 +265,18 @@ public final class CheckRun {
         return patched;
     }
 
+    /** Patches are tried in the time that the check has left. */
+    private Repair repair(CheckOptions check, Result result) {
+        TimeBudget budget = new TimeBudget(started, check.get(TIME_LIMIT));
+        return new Repair(new CheckRun(options), options.sources(), check, result, budget);
+    }
+
     private Result withPatches(CheckOptions check, Result result) throws IOException {
         List<Finding> findings = new ArrayList<>();
         for (Finding finding : result.findings()) {
             Advice first = finding.advice().isEmpty() ? null : finding.advice().get(0);
             boolean wanted = first != null && first.repairs(finding.id());
-            findings.add(
-                    wanted ? new Repair(options, check, result).of(finding.id()).on(finding) : finding);
+            findings.add(wanted ? repair(check, result).of(finding.id()).on(finding) : finding);
         }
         return result.withFindings(findings);
     }

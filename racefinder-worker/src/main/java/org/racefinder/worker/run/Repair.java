@@ -1,5 +1,7 @@
 package org.racefinder.worker.run;
 
+import static org.racefinder.explorer.api.CheckSettings.TIME_LIMIT;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +14,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.racefinder.advice.patch.Patch;
 import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.api.TimeBudget;
 import org.racefinder.model.Advice;
 import org.racefinder.model.Change;
 import org.racefinder.model.Finding;
@@ -27,19 +30,29 @@ public final class Repair {
     public static final String ALL = "all";
 
     private static final int MAX_ATTEMPTS = 3;
+    private static final int LEAST_SECONDS = 2;
+    private static final long END_MILLIS = 1_000;
+    private static final String NO_TIME = "there was no time left to try a patch (--time-limit)";
 
     private final CheckRun run;
     private final CheckOptions check;
     private final Result result;
     private final SourceFiles sources;
     private final List<Path> classpath;
+    private final TimeBudget budget;
 
     public Repair(RunOptions options, CheckOptions check, Result result) {
         this(new CheckRun(options), options.sources(), check, result);
     }
 
     public Repair(CheckRun run, List<Path> sources, CheckOptions check, Result result) {
+        this(run, sources, check, result, new TimeBudget(System.nanoTime(), 0));
+    }
+
+    /** {@code budget}: the time in which patches are tried. */
+    public Repair(CheckRun run, List<Path> sources, CheckOptions check, Result result, TimeBudget budget) {
         this.run = run;
+        this.budget = budget;
         this.check = check;
         this.result = result;
         this.classpath = check.classpath();
@@ -129,6 +142,7 @@ public final class Repair {
     private Outcome attempt(List<Change> changes, Set<String> removed, boolean all) throws IOException {
         Patch.Attempt attempt = Patch.of(changes, sources::fileOf, classpath);
         if (attempt.patch() == null) return Outcome.none(attempt.reason());
+        if (secondsLeft() < LEAST_SECONDS) return Outcome.none(NO_TIME);
         Path scratch = Files.createTempDirectory("racefinder-patch");
         try {
             Path classes = scratch.resolve("classes");
@@ -136,7 +150,10 @@ public final class Repair {
             if (failure != null) return Outcome.none("the patched source does not compile: " + failure);
             List<Path> patched = new ArrayList<>(List.of(classes));
             patched.addAll(classpath);
-            Result explored = run.explore(new Job(check.withClasspath(patched), null));
+            int seconds = secondsLeft();
+            if (seconds < LEAST_SECONDS) return Outcome.none(NO_TIME);
+            Result explored = run.explore(
+                    new Job(check.withClasspath(patched).with(TIME_LIMIT, Math.min(seconds, limit())), null));
             String objection = objection(explored, removed, all);
             if (objection != null) return Outcome.none(objection);
             List<Path> files = changes.stream()
@@ -147,6 +164,16 @@ public final class Repair {
         } finally {
             delete(scratch);
         }
+    }
+
+    private int limit() {
+        return check.get(TIME_LIMIT) == 0 ? Integer.MAX_VALUE : check.get(TIME_LIMIT);
+    }
+
+    /** How long a patched program may be explored; the end of that exploration takes some time, too. */
+    private int secondsLeft() {
+        if (!budget.isLimited()) return Integer.MAX_VALUE;
+        return (int) ((budget.millisLeft() - END_MILLIS) / 1_000);
     }
 
     /** Returns why the patched program is not acceptable, or null if it is. */

@@ -10,6 +10,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.api.TimeBudget;
 import org.racefinder.explorer.share.Coordinator;
 import org.racefinder.explorer.share.WorkDispatcher;
 import org.racefinder.explorer.share.WorkOrder;
@@ -164,11 +165,19 @@ public final class SharedSearch {
         while (true) {
             MemberEvent event = events.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
             WorkerOutcome outcome = coordinator == null ? searchAlone(event, workers) : searchShared(event);
+            if (outcome == null) outcome = overdue();
             if (outcome != null) {
                 kill();
                 return outcome;
             }
         }
+    }
+
+    /** The end of a search whose result does not come in the time that the limit leaves for it; otherwise null. */
+    private WorkerOutcome overdue() {
+        int limit = options.get(TIME_LIMIT);
+        if (concluding == null || !new TimeBudget(started, limit).isOver()) return null;
+        return new WorkerOutcome.Lost("the time limit of " + limit + " s was reached", false);
     }
 
     private WorkDispatcher dispatcher() {

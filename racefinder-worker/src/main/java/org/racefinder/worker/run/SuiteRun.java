@@ -57,10 +57,9 @@ public final class SuiteRun {
     public List<Checked> run(int slots, long patienceSeconds) {
         List<Thread> threads = new ArrayList<>();
         for (int slot = 0; slot < Math.min(slots, programs.size()); slot++) {
-            int number = slot;
             ReusableWorker worker = new ReusableWorker();
             workers.add(worker);
-            threads.add(new Thread(() -> serve(worker, number), "racefinder-suite-" + slot));
+            threads.add(new Thread(() -> serve(worker), "racefinder-suite-" + slot));
         }
         threads.forEach(Thread::start);
         try {
@@ -137,18 +136,18 @@ public final class SuiteRun {
         if (times >= MAX_LOSSES) done(program, new Checked(none(program, reason), ExitCode.INCOMPLETE));
     }
 
-    private void serve(ReusableWorker worker, int slot) {
+    private void serve(ReusableWorker worker) {
         try (worker) {
             for (SuiteProgram next = take(); next != null; next = take()) {
                 SuiteProgram program = next;
                 long since = System.nanoTime();
-                done(program, checked(program, () -> run(program, worker, slot)), since);
+                done(program, checked(program, () -> run(program, worker)), since);
             }
         }
     }
 
-    private static Result run(SuiteProgram program, ReusableWorker worker, int slot) throws IOException {
-        return new CheckRun(program.options(), worker, slot).resultWithPatches(program.job());
+    private static Result run(SuiteProgram program, ReusableWorker worker) throws IOException {
+        return new CheckRun(program.options(), worker).resultWithPatches(program.job());
     }
 
     /**

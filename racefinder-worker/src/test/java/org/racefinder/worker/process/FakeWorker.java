@@ -2,6 +2,7 @@ package org.racefinder.worker.process;
 
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -26,10 +27,16 @@ import org.racefinder.worker.job.Job;
 
 /** A worker that behaves or misbehaves in the way its first argument selects. */
 public final class FakeWorker {
+    private static MessageSender out;
+
     private FakeWorker() {}
 
     public static void main(String[] args) throws IOException {
-        Job job = Job.read(new DataInputStream(System.in));
+        DataInputStream in = new DataInputStream(System.in);
+        MessageKey key = MessageKey.read(in);
+        in.readLong();
+        out = new MessageSender(System.out, key);
+        Job job = Job.read(in);
         CurrentSchedule current = CurrentSchedule.open(job.options().currentSchedule());
         current.promoted(List.of("a.Main.x"));
         current.begin();
@@ -53,6 +60,23 @@ public final class FakeWorker {
             case "advises" -> {
                 send(WorkerMessage.Type.SEARCHED, ResultJson.writeLine(result(), "test"));
                 Runtime.getRuntime().halt(5);
+            }
+            case "forges" -> {
+                String verdict = ResultJson.writeLine(result(), "test");
+                new MessageSender(System.out, new MessageKey(1, 2)).send(WorkerMessage.Type.RESULT, verdict);
+                Runtime.getRuntime().halt(0);
+            }
+            case "repeats" -> {
+                byte[] hello = new WorkerMessage(WorkerMessage.Type.HELLO, "1").line(key, 0);
+                System.out.println(new String(hello, StandardCharsets.UTF_8));
+                System.out.flush();
+                send(WorkerMessage.Type.RESULT, ResultJson.writeLine(result(), "test"));
+            }
+            case "floods" -> {
+                byte[] much = "no end ".repeat(1 << 17).getBytes(StandardCharsets.UTF_8);
+                for (int i = 0; i < 100; i++) System.out.write(much);
+                for (int i = 0; i < 100; i++) System.err.write(much);
+                send(WorkerMessage.Type.RESULT, ResultJson.writeLine(result(), "test"));
             }
             case "exit" -> Runtime.getRuntime().halt(5);
             case "error" -> send(WorkerMessage.Type.ERROR, "java.lang.Error: broken\n\tat nowhere");
@@ -84,7 +108,7 @@ public final class FakeWorker {
     }
 
     private static void send(WorkerMessage.Type type, String payload) throws IOException {
-        new WorkerMessage(type, payload).send(System.out);
+        out.send(type, payload);
     }
 
     private static PreliminaryFinding sighting(String id) {

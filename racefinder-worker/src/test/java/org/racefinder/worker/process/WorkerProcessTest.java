@@ -57,7 +57,7 @@ class WorkerProcessTest {
                 System.getProperty("java.class.path"),
                 FakeWorker.class.getName(),
                 behaviour);
-        return WorkerProcess.start(command, job(), guardMillis);
+        return WorkerProcess.start(command, CoreBinding.none(), job(), guardMillis, 0);
     }
 
     private static WorkerOutcome.Lost lost(WorkerOutcome outcome) {
@@ -77,6 +77,27 @@ class WorkerProcessTest {
         assertEquals(
                 "OpenJDK 64-Bit Server VM warning: stray words",
                 worker.consoleOutput().all());
+    }
+
+    @Test
+    void aResultThatTheWorkerDidNotSendIsNoResult() throws IOException {
+        for (String behaviour : List.of("forges", "repeats")) {
+            WorkerProcess worker = start(behaviour, 0);
+            WorkerOutcome.Lost lost = lost(worker.await(progress -> {}));
+            assertTrue(
+                    lost.reason().startsWith("something other than the worker wrote to the pipe of its messages"),
+                    lost.reason());
+            Result result = partial(worker, lost);
+            assertFalse(result.exploration().complete());
+            assertEquals(List.of(FakeWorker.race()), result.findings(), "what came before it counts");
+        }
+    }
+
+    @Test
+    void outputWithoutEndHidesNoResult() throws IOException {
+        WorkerProcess worker = start("floods", 0);
+        assertEquals(new WorkerOutcome.Finished(FakeWorker.result()), worker.await(progress -> {}));
+        assertTrue(worker.consoleOutput().all().length() < 10_000, "all of it was kept");
     }
 
     @Test
@@ -120,7 +141,7 @@ class WorkerProcessTest {
     @Test
     void aJvmThatEndsBeforeItRunsAnythingIsAUsageError() throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        WorkerProcess worker = WorkerProcess.start(List.of(java, "-Xfoo", "Main"), job(), 0);
+        WorkerProcess worker = WorkerProcess.start(List.of(java, "-Xfoo", "Main"), CoreBinding.none(), job(), 0, 0);
         assertEquals(
                 new WorkerOutcome.Refused("the JVM of the program does not start: Unrecognized option: -Xfoo"),
                 worker.await(progress -> {}));

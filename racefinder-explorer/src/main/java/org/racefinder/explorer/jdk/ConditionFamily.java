@@ -109,6 +109,7 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
     @Override
     public void release(ManagedThread t, ModelCall call, EdgeTarget target) {}
 
+    @SuppressWarnings("JavaUtilDate") // Condition.awaitUntil takes one
     private static long nanos(ManagedThread t, ModelCall call) {
         if (call.argument instanceof TimeUnit unit) return unit.toNanos(call.number);
         if (call.argument instanceof Date until) return VirtualEnvironment.nanosUntil(t, until.getTime());

@@ -1,5 +1,6 @@
 package org.racefinder.tests;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.table.Model;
@@ -17,6 +18,15 @@ final class LockRows {
                 Condition newCondition() { return new ConditionObject(); }
             }
             static final LongLock lock = new LongLock();
+            """;
+
+    /** A write lock that is downgraded to a read lock: waking up acquires what the reader released. */
+    private static final String DOWNGRADED = """
+            static final ReentrantReadWriteLock both = new ReentrantReadWriteLock();
+            static final Lock lock = both.writeLock(), shared = both.readLock();
+            static final Condition it = lock.newCondition();
+            static boolean ready;
+            static boolean isWaiting() { lock.lock(); boolean w = both.hasWaiters(it); lock.unlock(); return w; }
             """;
 
     private LockRows() {}
@@ -112,6 +122,8 @@ final class LockRows {
                     programs.forms(
                             "long s = it.writeLock(); @ " + call.replace("()", "(s)") + ";",
                             toRead ? "long s = it.readLock(); @ it.unlockRead(s);" : writing);
+                if (!toWrite && !toRead)
+                    programs.forms("long s = it.readLock(); @ " + call.replace("()", "(s)") + ";", writing);
                 if (toWrite) programs.forms(reading, "long s = it.readLock(); " + converted + "it.unlockWrite(c); }");
             }
             default -> programs.unorderedAfter(call + ";", call + ";");
@@ -134,11 +146,24 @@ final class LockRows {
                     default -> "";
                 };
         String await = "it." + (signals ? "await" : model.name()) + "(" + arguments + ");";
-        return new RowPrograms(id, model.title(), fields)
+        List<RowProgram> programs = new ArrayList<>(new RowPrograms(id, model.title(), fields)
                 .forms(
                         RowProgram.Order.READER_WAITS,
                         "lock.lock(); @ ready = true; " + signal + " lock.unlock();",
                         "lock.lock(); if (!ready) " + await + " if (ready) { @ } lock.unlock();")
-                .all();
+                .freeForm(
+                        RowProgram.Order.READER_WAITS,
+                        "lock.lock(); @ ready = true; " + signal + " lock.unlock();",
+                        "lock.lock(); @ if (!ready) " + await + " lock.unlock();")
+                .all());
+        if (!isLong)
+            programs.addAll(new RowPrograms(id + "D", model.title(), DOWNGRADED)
+                    .forms(
+                            RowProgram.Order.READER_WAITS,
+                            "lock.lock(); ready = true; " + signal
+                                    + " shared.lock(); lock.unlock(); @ shared.unlock();",
+                            "lock.lock(); if (!ready) " + await + " if (ready) { @ } lock.unlock();")
+                    .all());
+        return programs;
     }
 }

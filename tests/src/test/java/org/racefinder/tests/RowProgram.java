@@ -28,7 +28,9 @@ record RowProgram(
         /** The read moves to the beginning. */
         EARLY_READ,
         /** The row has no edge, so the program always races. */
-        ALWAYS
+        ALWAYS,
+        /** There is no racy form, because other edges order the accesses wherever they stand. */
+        NEVER
     }
 
     /** The order in which a single, parallel run starts the threads, so that the tested outcome occurs. */
@@ -41,9 +43,13 @@ record RowProgram(
         TOGETHER
     }
 
-    /** Returns the class names of both forms, or of the racy one only if the row has no edge. */
+    /** Returns the class names of both forms, or of the only one. */
     List<String> names() {
-        return racy == Racy.ALWAYS ? List.of("Racy" + id) : List.of("Racy" + id, "Free" + id);
+        return switch (racy) {
+            case ALWAYS -> List.of("Racy" + id);
+            case NEVER -> List.of("Free" + id);
+            case LATE_WRITE, EARLY_READ -> List.of("Racy" + id, "Free" + id);
+        };
     }
 
     String source(String name) {

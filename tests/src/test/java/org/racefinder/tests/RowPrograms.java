@@ -71,6 +71,11 @@ final class RowPrograms {
         return this;
     }
 
+    RowPrograms freeForm(RowProgram.Order order, String writer, String reader) {
+        add(writer, reader, RowProgram.Racy.NEVER, order);
+        return this;
+    }
+
     /** The reader reads at {@code @} in the race-free form, and at {@code #} in the racy form. */
     RowPrograms earlyRead(String writer, String reader) {
         add(writer, reader, RowProgram.Racy.EARLY_READ, RowProgram.Order.WRITER_FIRST);

@@ -75,6 +75,7 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
         WaitOps.Wait wait = new WaitOps.Wait(t, monitor, timed, interruptible);
         engine.step(t, wait);
         if (wait.interrupted) throw new InterruptedException();
+        edges.entry(call.contract(), Facts.NONE, t, call);
         holds.writer = null;
         holds.writes = 0;
         withoutModels(t, () -> {
@@ -96,23 +97,27 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
         t.calls.replacedNumber = timedOut ? 0 : left ? Math.max(1, deadline - t.environment.elapsedNanos()) : 1;
     }
 
-    /**
-     * Orders this thread after the read unlocks of the lock, which it holds again after waiting. All other edges are
-     * made by the operations that wait and wake.
-     */
     @Override
     public void acquire(ManagedThread t, ModelCall call, EdgeTarget target) {
-        LockCondition condition = (LockCondition) call.record.model;
-        if (target == EdgeTarget.READ_UNLOCKS) execution.acquire(t, locks.holds(condition.lockRecord()).readers);
+        LockFamily.Holds holds = holds(call);
+        if (target == EdgeTarget.READ_UNLOCKS) execution.acquire(t, holds.readers);
+        else execution.lockAcquired(t, holds.lock);
     }
 
     @Override
-    public void release(ManagedThread t, ModelCall call, EdgeTarget target) {}
+    public void release(ManagedThread t, ModelCall call, EdgeTarget target) {
+        execution.lockReleased(t, holds(call).lock);
+    }
+
+    private LockFamily.Holds holds(ModelCall call) {
+        return locks.holds(((LockCondition) call.record.model).lockRecord());
+    }
 
     @SuppressWarnings("JavaUtilDate") // Condition.awaitUntil takes one
     private static long nanos(ManagedThread t, ModelCall call) {
         if (call.argument instanceof TimeUnit unit) return unit.toNanos(call.number);
-        if (call.argument instanceof Date until) return VirtualEnvironment.nanosUntil(t, until.getTime());
+        if (call.argument instanceof Date until)
+            return VirtualEnvironment.nanosUntil(t, until.toInstant().toEpochMilli());
         return call.number;
     }
 

@@ -57,8 +57,10 @@ public final class MonitorActions {
         WaitOps.Wait wait = new WaitOps.Wait(t, monitor, timed, true);
         engine.step(t, wait);
         if (wait.interrupted) throw new InterruptedException();
+        engine.execution.lockReleased(t, monitor.lock);
         WaitOps.Wake wake = new WaitOps.Wake(t, monitor, count, held, true);
         engine.step(t, wake);
+        engine.execution.lockAcquired(t, monitor.lock);
         if (wake.cause == WakeState.TIMED_OUT) t.environment.reach(deadline);
         if (wake.cause == WakeState.INTERRUPTED) throw new InterruptedException();
     }

@@ -14,7 +14,8 @@ import org.racefinder.explorer.strategy.JrfAction;
 
 /**
  * Wait and notify on the wait set of a monitor or condition (JLS 17.2). The lock and the wait set are separate cells,
- * because a timer that fires does not touch the lock.
+ * because a timer that fires does not touch the lock. The caller makes the happens-before edges of the lock after each
+ * step: those of a monitor are fixed, those of a condition stand in its contract.
  */
 public final class WaitOps {
     private WaitOps() {}
@@ -68,7 +69,6 @@ public final class WaitOps {
             thread.wake.state = -monitor.waiters.name;
             thread.waitsOn = monitor;
             monitor.release();
-            execution.lockReleased(thread, monitor.lock);
             boolean spurious = execution.mayWakeSpuriously(thread);
             boolean expires = timed && execution.timedWaitsExpire() && !thread.loops.waitsInVain();
             if (expires || spurious) execution.arm(thread, new Timer(thread, monitor, expires, spurious), event);
@@ -139,7 +139,6 @@ public final class WaitOps {
             monitor.acquire(thread, held, count);
             thread.position.blockSite = thread.position.callSite;
             thread.loops.woken(cause == WakeState.TIMED_OUT);
-            execution.lockAcquired(thread, monitor.lock);
             if (cause == WakeState.INTERRUPTED && interruptible) InterruptOps.take(thread, event, execution);
         }
 

@@ -1,15 +1,25 @@
 package org.racefinder.tests;
 
 import java.util.List;
+import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.table.Model;
 
 /** Programs for semaphores, latches, barriers, phasers, and the synchronized methods of old classes. */
 final class SynchronizerRows {
+    /** The method is protected. */
+    private static final String REDUCING = """
+            static final class Reducing extends Semaphore {
+                Reducing() { super(0); }
+                @Override public void reducePermits(int permits) { super.reducePermits(permits); }
+            }
+            static final Reducing it = new Reducing();""";
+
     private SynchronizerRows() {}
 
     static List<RowProgram> of(Model model) {
         String owner = model.owner().substring(model.owner().lastIndexOf('/') + 1);
-        RowPrograms programs = new RowPrograms(String.valueOf(model.number()), model.title(), fields(owner));
+        String fields = model.contract() == Contract.REDUCE ? REDUCING : fields(owner);
+        RowPrograms programs = new RowPrograms(String.valueOf(model.number()), model.title(), fields);
         // Random.next(int) is protected, and all other methods call it.
         String name = model.name().equals("next") ? "nextInt" : model.name();
         String call = "it." + name + "(" + arguments(model, owner) + ")";
@@ -23,7 +33,10 @@ final class SynchronizerRows {
             case TIMED_LATCH_AWAIT -> programs.ordered("it.countDown();", call);
             case BARRIER_AWAIT, TIMED_BARRIER_AWAIT ->
                 programs.forms(RowProgram.Order.TOGETHER, "@ " + call + ";", call + "; @");
-            case ARRIVE -> programs.after("it.arrive();").forms("@ " + call + ";", "it.awaitAdvance(0); @");
+            case ARRIVE -> {
+                programs.forms(RowProgram.Order.TOGETHER, "@ " + call + ";", "it.awaitAdvance(it.arrive()); @");
+                programs.after("it.arrive();").forms("@ " + call + ";", "it.awaitAdvance(0); @");
+            }
             case PHASE_AWAIT, PHASE_AWAIT_INTERRUPTIBLY, TIMED_PHASE_AWAIT ->
                 programs.after("it.arrive();").forms("@ it.arrive();", call + "; @");
             case MONITOR_METHOD -> monitor(programs, owner);
@@ -31,7 +44,7 @@ final class SynchronizerRows {
             case PHASER_CHANGE ->
                 programs.unorderedForms(
                         call + "; flag.setOpaque(1); @", "if (flag.getOpaque() == 1) { " + call + "; @ }");
-            case QUERY, CHANGE, BARRIER_RESET, BARRIER_QUERY, PHASER_QUERY ->
+            case QUERY, CHANGE, REDUCE, BARRIER_RESET, BARRIER_QUERY, PHASER_QUERY ->
                 programs.unorderedAfter(call + ";", call + ";");
             default -> {
                 return List.of();

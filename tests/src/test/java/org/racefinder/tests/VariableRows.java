@@ -114,6 +114,16 @@ record VariableRows(String receiver, String first, List<String> values, String r
             if (releases) programs.ordered(call(name, written) + ";", sees);
             else programs.unordered(call(name, written) + ";", sees);
             programs.after("");
+            // A weaker write replaces the one that released, so acquiring it orders nothing. A plain write through a
+            // VarHandle is left out: it is a race itself.
+            boolean races = mode == VariableMode.PLAIN && !cast.isEmpty();
+            if (access == VariableAccess.WRITE
+                    && !releases
+                    && !races
+                    && !values.get(1).equals(values.get(2)))
+                programs.unordered(
+                        publishes + " " + call(name, values.get(2)) + ";",
+                        cast + call("getAcquire", "") + " == " + values.get(2));
         }
         if (access == VariableAccess.COMPARE) {
             // A program that ignores the result of a VarHandle does not show whether the exchange succeeded.

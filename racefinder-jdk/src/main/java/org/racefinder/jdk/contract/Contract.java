@@ -160,6 +160,8 @@ public enum Contract {
             writesIf(RESULT_TRUE, Part.SEMAPHORE),
             acquireIf(RESULT_TRUE, OBJECT)),
     RELEASE(Subject.SEMAPHORE, none(), writes(Part.SEMAPHORE), release(OBJECT).onEntry()),
+    /** Takes permits away without waiting for them; their number may become negative. */
+    REDUCE(Subject.SEMAPHORE, none(), writes(Part.SEMAPHORE)),
     DRAIN(Subject.SEMAPHORE, none(), writes(Part.SEMAPHORE), acquireIf(RESULT_NOT_ZERO, OBJECT)),
     LATCH_AWAIT(Subject.LATCH, waits(COUNT_ZERO).interruptible(), reads(Part.LATCH), acquire(OBJECT)),
     TIMED_LATCH_AWAIT(

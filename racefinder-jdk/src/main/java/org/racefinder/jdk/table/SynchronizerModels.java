@@ -16,6 +16,7 @@ import static org.racefinder.jdk.contract.Contract.PHASER_QUERY;
 import static org.racefinder.jdk.contract.Contract.PHASE_AWAIT;
 import static org.racefinder.jdk.contract.Contract.PHASE_AWAIT_INTERRUPTIBLY;
 import static org.racefinder.jdk.contract.Contract.QUERY;
+import static org.racefinder.jdk.contract.Contract.REDUCE;
 import static org.racefinder.jdk.contract.Contract.RELEASE;
 import static org.racefinder.jdk.contract.Contract.TIMED_ACQUIRE;
 import static org.racefinder.jdk.contract.Contract.TIMED_BARRIER_AWAIT;
@@ -40,6 +41,7 @@ final class SynchronizerModels {
                 .add(TIMED_ACQUIRE, "boolean tryAcquire(?long, TimeUnit)", "boolean tryAcquire(#int, ?long, TimeUnit)")
                 .add(RELEASE, "void release()", "void release(#int)")
                 .add(DRAIN, "int drainPermits()")
+                .add(REDUCE, "void reducePermits(int)")
                 .add(
                         QUERY,
                         "int availablePermits()",

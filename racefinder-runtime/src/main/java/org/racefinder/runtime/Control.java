@@ -335,6 +335,9 @@ public abstract class Control {
         return System.currentTimeMillis();
     }
 
+    /** Before a call that may change a setting of the whole JVM; {@code of} is the internal name of its class. */
+    public void changesSetting(String of) {}
+
     /** Returns the time since 1970, in nanoseconds. */
     public long currentTimeNanos() {
         return System.currentTimeMillis() * 1_000_000;

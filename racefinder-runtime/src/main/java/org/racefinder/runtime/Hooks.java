@@ -356,6 +356,10 @@ public final class Hooks {
         return control.nanoTime();
     }
 
+    public static void changesSetting(String of) {
+        control.changesSetting(of);
+    }
+
     public static long currentTimeNanos() {
         return control.currentTimeNanos();
     }

@@ -88,8 +88,9 @@ public final class VariableRules {
     private boolean locate(Model model, WatchedThread.Frame call) {
         call.what = values[model.number()];
         if (call.what == Shadow.ELEMENT) {
-            call.place = (int) call.number;
-            return call.place >= 0 && call.place < length(call.argument);
+            int index = (int) call.number;
+            call.place = call.self.layout.placeOfElement(index);
+            return index >= 0 && index < length(call.argument);
         }
         if (model.numberField() != null) call.what = offsets.field(call.argument.getClass(), call.number);
         call.place = call.self.layout.place(call.what);
@@ -105,7 +106,10 @@ public final class VariableRules {
     private void plain(WatchedThread t, WatchedThread.Frame call, boolean writes) {
         Shadow shadow = call.self;
         if (call.place >= shadow.size())
-            shadow.grow(call.what == Shadow.ELEMENT ? length(call.argument) : shadow.layout.size());
+            shadow.grow(
+                    call.what == Shadow.ELEMENT
+                            ? shadow.layout.placeOfElement(length(call.argument))
+                            : shadow.layout.size());
         if (writes) accesses.write(t, shadow, call.place, call.what, t.site);
         else accesses.read(t, shadow, call.place, call.what, t.site);
     }

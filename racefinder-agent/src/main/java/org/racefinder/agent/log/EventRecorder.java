@@ -124,10 +124,10 @@ public final class EventRecorder implements AccessRecorder {
             boolean element = what == Shadow.ELEMENT;
             boolean isStatic = shadow.layout.type() == null;
             int object = isStatic ? 0 : shadow.id(numbering);
-            if (t.log != null) t.log.access(op, object, element ? place : what, element, site);
+            int at = element ? shadow.layout.indexAt(place) : what;
+            if (t.log != null) t.log.access(op, object, at, element, site);
             // An access outside all locks belongs to no view.
-            if (live != null && t.locks > 0 && !op.isAtomic())
-                live.access(t.number, op, object, element ? place : what, element, site);
+            if (live != null && t.locks > 0 && !op.isAtomic()) live.access(t.number, op, object, at, element, site);
         } finally {
             t.leave(busy);
         }

@@ -136,15 +136,16 @@ public final class RaceCollector implements RaceReporter {
             return Location.ofField(field.declaringClass(), field.name());
         }
         Class<?> type = race.shadow.layout.type();
+        List<Integer> index = List.of(race.shadow.layout.indexAt(race.place));
         int holder = type == null ? 0 : holder(type.getTypeName(), Epoch.site(race.other), race.site);
         if (holder != 0) {
             FieldName field = symbols.fieldAt(holder);
-            return new Location(field.declaringClass(), field.name(), true, List.of(race.place), null);
+            return new Location(field.declaringClass(), field.name(), true, index, null);
         }
         String at = race.shadow.allocatedAt == 0
                 ? null
                 : symbols.siteAt(race.shadow.allocatedAt).place();
-        return new Location(type == null ? "?" : type.getTypeName(), null, true, List.of(race.place), at);
+        return new Location(type == null ? "?" : type.getTypeName(), null, true, index, at);
     }
 
     /** The field from which both sites read the array, or 0. */

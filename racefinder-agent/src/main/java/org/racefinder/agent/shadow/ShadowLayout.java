@@ -2,6 +2,9 @@ package org.racefinder.agent.shadow;
 
 import java.util.Arrays;
 import java.util.Calendar;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /** Assigns places in shadows to the fields of a class. Grows when an access to a new field is announced. */
 public final class ShadowLayout {
@@ -17,11 +20,15 @@ public final class ShadowLayout {
 
     private final Class<?> type;
     private final boolean ownsItsArrays;
+    /** 2 if the objects have elements and fields, which then take even and odd places; otherwise 1. */
+    private final int step;
+
     private int size;
 
     ShadowLayout(Class<?> type) {
         this.type = type;
         this.ownsItsArrays = type != null && ownsItsArrays(type);
+        this.step = type != null && extendsAtomicArray(type) ? 2 : 1;
     }
 
     /**
@@ -38,6 +45,27 @@ public final class ShadowLayout {
                 && !name.startsWith("java.util.regex.")
                 && !name.startsWith("java.util.Scanner")
                 && !Calendar.class.isAssignableFrom(type);
+    }
+
+    /** Atomic arrays have no fields that are announced, but their subclasses may. */
+    private static boolean extendsAtomicArray(Class<?> type) {
+        for (Class<?> parent = type.getSuperclass(); parent != null; parent = parent.getSuperclass())
+            if (isAtomicArray(parent)) return true;
+        return false;
+    }
+
+    private static boolean isAtomicArray(Class<?> type) {
+        return type == AtomicIntegerArray.class || type == AtomicLongArray.class || type == AtomicReferenceArray.class;
+    }
+
+    /** The place of an element of an array or an atomic array. */
+    public int placeOfElement(int index) {
+        return step * index;
+    }
+
+    /** The index of the element that has this place. */
+    public int indexAt(int place) {
+        return place / step;
     }
 
     /** The class of the objects; null for static fields. */
@@ -59,7 +87,7 @@ public final class ShadowLayout {
     }
 
     public int size() {
-        return size;
+        return step * size;
     }
 
     private synchronized int add(int field) {
@@ -70,9 +98,10 @@ public final class ShadowLayout {
             if (pairs[2 * i] == field) return pairs[2 * i + 1] - 1;
         }
         int[] grown = 4 * (size + 1) > pairs.length ? rehashed(pairs) : Arrays.copyOf(pairs, pairs.length);
-        put(grown, field, ++size);
+        int place = step * ++size - 1;
+        put(grown, field, place + 1);
         table = grown;
-        return size - 1;
+        return place;
     }
 
     private static int[] rehashed(int[] pairs) {

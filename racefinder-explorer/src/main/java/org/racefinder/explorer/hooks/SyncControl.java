@@ -2,7 +2,9 @@ package org.racefinder.explorer.hooks;
 
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.EngineOps;
+import org.racefinder.explorer.jdk.JvmSettings;
 import org.racefinder.explorer.memory.Accesses;
+import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.sync.ClassInitialisation;
@@ -198,6 +200,15 @@ abstract class SyncControl extends AccessControl {
     public long currentTimeMillis() {
         ManagedThread t = engine.self();
         return t == null ? System.currentTimeMillis() : environment.currentTimeMillis(t);
+    }
+
+    @Override
+    public void changesSetting(String of) {
+        ManagedThread t = engine.self();
+        if (t == null) return;
+        try (HooksOff off = t.hooksOff()) {
+            JvmSettings.aboutToChange(of);
+        }
     }
 
     @Override

@@ -13,7 +13,9 @@ import java.util.List;
 import org.racefinder.explorer.entry.EntryPoint;
 import org.racefinder.explorer.entry.ProgramStart;
 import org.racefinder.explorer.execution.Program;
+import org.racefinder.explorer.jdk.ClassCaches;
 import org.racefinder.explorer.jdk.JdkStatics;
+import org.racefinder.explorer.jdk.JvmSettings;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.explorer.sync.ThreadActions;
@@ -23,7 +25,7 @@ final class LoadedProgram implements Program {
     private final URL[] path;
     private final String main;
     private final List<String> args;
-    private final boolean freshLoader;
+    private boolean freshLoader;
     private final OutputCapture output = new OutputCapture();
     private ClassLoader loader;
     private EntryPoint entry;
@@ -82,6 +84,13 @@ final class LoadedProgram implements Program {
                 .findStatic(LoadedProgram.class, "url", MethodType.methodType(URL.class, Path.class));
     }
 
+    /** Sets whether every execution has a new class loader. Returns whether that is a change. */
+    boolean reloadAlways(boolean always) {
+        boolean changes = freshLoader != always;
+        freshLoader = always;
+        return changes;
+    }
+
     /** Loads the program again, in a new class loader. */
     private void reload() {
         try {
@@ -109,8 +118,10 @@ final class LoadedProgram implements Program {
     public ManagedThread mainThread() {
         output.begin();
         Thread.setDefaultUncaughtExceptionHandler(null);
-        if (freshLoader) reload();
+        if (freshLoader || loader instanceof ProgramClassLoader own && own.hasGenerated()) reload();
+        else ClassCaches.clear(loader);
         classes.loader(loader);
+        JvmSettings.restore();
         JdkStatics.reset();
         Thread java = new Thread(null, null, "main", 0, false);
         java.setPriority(Thread.NORM_PRIORITY);

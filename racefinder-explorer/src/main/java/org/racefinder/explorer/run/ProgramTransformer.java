@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,10 +27,21 @@ final class ProgramTransformer implements ClassFileTransformer {
     private static final ClassLoader TOOL = ProgramTransformer.class.getClassLoader();
     private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
 
+    /** Two loaders may define different classes of one name. */
+    private static final class Rewritten {
+        private final byte[] original;
+        private final byte[] bytes;
+
+        Rewritten(byte[] original, byte[] bytes) {
+            this.original = original;
+            this.bytes = bytes;
+        }
+    }
+
     private final Engine engine;
     private final SymbolTable symbols;
     private final LoadedProgram program;
-    private final Map<String, byte[]> rewritten = new HashMap<>();
+    private final Map<String, Rewritten> rewritten = new HashMap<>();
     private final ClassHierarchy hierarchy;
     private final ClassRewriter rewriter;
     private final ClassEdits edits;
@@ -61,6 +73,7 @@ final class ProgramTransformer implements ClassFileTransformer {
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] original) {
         if (loader == null || loader == TOOL || loader == PLATFORM || name == null || redefined != null) return null;
         ManagedThread t = engine.running();
+        if (loader instanceof ProgramClassLoader own && !program.finds(name + ".class")) own.defines(name);
         boolean onManagedThread = t != null && Thread.currentThread() == t.identity;
         if (!onManagedThread) return rewrite(name, original);
         try (HooksOff off = t.hooksOff()) {
@@ -71,10 +84,10 @@ final class ProgramTransformer implements ClassFileTransformer {
     private byte[] rewrite(String name, byte[] original) {
         try {
             synchronized (rewritten) {
-                byte[] known = rewritten.get(name);
-                if (known != null) return known;
+                Rewritten known = rewritten.get(name);
+                if (known != null && Arrays.equals(known.original, original)) return known.bytes;
                 byte[] bytes = rewriter.rewrite(name, edits.apply(name, original));
-                if (bytes != null) rewritten.put(name, bytes);
+                if (bytes != null) rewritten.put(name, new Rewritten(original, bytes));
                 return bytes;
             }
         } catch (CannotEdit e) {

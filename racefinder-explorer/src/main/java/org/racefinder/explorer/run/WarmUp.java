@@ -19,7 +19,7 @@ final class WarmUp {
     private final RaceLog races;
     private boolean done;
     private boolean firstRunRaced;
-    private String firstOutput = "";
+    private String firstOutput;
 
     WarmUp(EngineAssembly parts) {
         this.parts = parts;
@@ -33,7 +33,7 @@ final class WarmUp {
 
     /** Returns the output of the very first run. */
     String firstOutput() {
-        return firstOutput;
+        return firstOutput == null ? "" : firstOutput;
     }
 
     /**
@@ -41,22 +41,34 @@ final class WarmUp {
      */
     void run(Sharing sharing) {
         done = true;
+        String difference = runTwice();
+        // what the first run left behind in classes of the program is not there in a new class loader
+        if (difference != null && parts.program.reloadAlways(true)) {
+            if (runTwice() == null) difference = null;
+            else parts.program.reloadAlways(false);
+        }
+        if (difference != null) parts.reasons.add(Nondeterminism.reason(difference));
+        races.forget();
+        if (sharing != null) promote(sharing);
+        if (parts.options.get(FOCUS) != null) races.shareFocus();
+    }
+
+    /** Returns how the second run differed from the first, or null. */
+    private String runTwice() {
         FirstRunComparison runs = new FirstRunComparison();
+        String difference = null;
         for (int i = 0; i < RUNS && !engine.stopRequested(); i++) {
             parts.failures.begin();
             engine.run(new Schedule(), parts.program);
             String output = parts.program.output().text();
-            if (i == 0) firstOutput = output;
+            if (firstOutput == null) firstOutput = output;
             // a run that was cut off differs from a whole one
-            String difference = engine.stopRequested() ? null : runs.compare(engine.execution.trace, output);
-            if (difference != null) parts.reasons.add(Nondeterminism.reason(difference));
+            difference = engine.stopRequested() ? null : runs.compare(engine.execution.trace, output);
             firstRunRaced |= i == 0 && races.foundInLast();
             if (races.foundInLast()) engine.beginWithoutRunning(false);
             engine.dispose();
         }
-        races.forget();
-        if (sharing != null) promote(sharing);
-        if (parts.options.get(FOCUS) != null) races.shareFocus();
+        return difference;
     }
 
     /** Promotes repeatedly, because the first promotion may only establish that everything has to be found again. */

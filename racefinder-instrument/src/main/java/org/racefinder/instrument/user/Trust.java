@@ -19,6 +19,7 @@ public final class Trust {
     private final List<Pattern> trusted;
     private final List<Pattern> untracked;
     private final Set<String> assumed = new TreeSet<>();
+    private final ClassFileAnnotations annotations = new ClassFileAnnotations();
 
     public Trust(List<String> trusted, List<String> untracked) {
         this.trusted = trusted.stream().map(Trust::pattern).toList();
@@ -52,20 +53,25 @@ public final class Trust {
 
     /** Whether the class, or a class that encloses it, is trusted. */
     private boolean isTrusted(Class<?> owner) {
-        for (Class<?> c = owner; c != null; c = c.getDeclaringClass()) {
-            if (matches(trusted, c.getName()) || c.isAnnotationPresent(Trusted.class)) return true;
+        String name = owner.getName();
+        for (int end = name.length(); end > 0; end = name.lastIndexOf('$', end - 1)) {
+            String enclosing = name.substring(0, end);
+            if (matches(trusted, enclosing) || annotations.isOnClass(owner.getClassLoader(), enclosing, Trusted.class))
+                return true;
         }
         return false;
     }
 
     private boolean isTrustedPackage(Class<?> owner) {
-        return matches(trusted, owner.getPackageName())
-                || owner.getPackage() != null && owner.getPackage().isAnnotationPresent(Trusted.class);
+        String name = owner.getPackageName();
+        return matches(trusted, name)
+                || annotations.isOnClass(owner.getClassLoader(), name + ".package-info", Trusted.class);
     }
 
     public boolean isUntracked(Field field) {
         String name = field.getDeclaringClass().getName() + "." + field.getName();
-        return matches(untracked, name) || field.isAnnotationPresent(Untracked.class);
+        return matches(untracked, name)
+                || annotations.isOnField(field.getDeclaringClass(), field.getName(), Untracked.class);
     }
 
     /** Records that a race on an untracked field was not reported. */

@@ -16,6 +16,7 @@ import org.racefinder.instrument.calls.MethodReferences;
 import org.racefinder.instrument.calls.RandomSeeds;
 import org.racefinder.instrument.calls.ReplacedCallSites;
 import org.racefinder.instrument.calls.ReplacedCalls;
+import org.racefinder.instrument.calls.SettingChanges;
 import org.racefinder.instrument.calls.ToolUses;
 import org.racefinder.instrument.calls.UnmodelledCalls;
 import org.racefinder.instrument.initialisation.InitialisationGuards;
@@ -62,6 +63,7 @@ public final class UserRing {
                         new ArrayAccesses(),
                         new JdkCallSites(users, calls),
                         new UnmodelledCalls(),
+                        new SettingChanges(),
                         new Allocations(users::isUser),
                         new Clones(users),
                         new ReceivedObjects(users, true),

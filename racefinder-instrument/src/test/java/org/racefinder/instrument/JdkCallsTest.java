@@ -48,7 +48,7 @@ class JdkCallsTest {
                         "handle long[] 2 " + mode(AccessMode.GET) + " null 0",
                         "handle P -1 " + mode(AccessMode.COMPARE_AND_EXCHANGE) + " a 0"),
                 program.calls("handle "));
-        assertEquals(11, program.calls("handled").size());
+        assertEquals(11, program.calls("accessed").size());
     }
 
     @Test

@@ -232,8 +232,19 @@ final class RecordingControl extends Control {
     }
 
     @Override
-    public void varHandleDone(int wrote, Object handle, Object owner, int index, int mode) {
-        record("handled " + type(owner) + " " + index + " " + mode);
+    public void unsafe(
+            Object owner, long offset, int mode, int type, Object reference, long expected, int site) {
+        record("unsafe " + type(owner) + " " + offset + " " + mode + " " + type + " " + reference + " " + expected);
+    }
+
+    @Override
+    public void unsafeBytes(Object owner, long offset, long bytes, boolean writes, int site) {
+        record("bytes " + (writes ? "written " : "read ") + type(owner) + " " + offset + " " + bytes);
+    }
+
+    @Override
+    public void accessDone(int wrote, int mode) {
+        record("accessed " + wrote + " " + mode);
     }
 
     @Override

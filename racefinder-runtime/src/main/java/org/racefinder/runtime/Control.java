@@ -233,7 +233,23 @@ public abstract class Control {
     public void varHandle(
             Object handle, Object owner, int index, int mode, Object expectedReference, long expected, int site) {}
 
-    /** Called after {@link #varHandle} for a weak compare-and-set. Returns whether it fails spuriously. */
+    /**
+     * Called before an access through Unsafe. {@code owner} is the object, array or class, or null for an address;
+     * {@code mode} and {@code type} are positions in the tables of modes and types.
+     */
+    public void unsafe(
+            Object owner, long offset, int mode, int type, Object expectedReference, long expected, int site) {}
+
+    /** Called before Unsafe reads or writes a range of bytes. {@code owner} is null for an address. */
+    public void unsafeBytes(Object owner, long offset, long bytes, boolean writes, int site) {}
+
+    /** Called before a method of Unsafe that uses memory outside the heap by its address. */
+    public void rawMemory(String method, int site) {}
+
+    /**
+     * Called after {@link #varHandle} or {@link #unsafe} for a weak compare-and-set. Returns whether it fails
+     * spuriously.
+     */
     public boolean weakFails() {
         return false;
     }
@@ -242,7 +258,7 @@ public abstract class Control {
      * Called after the access. {@code wrote} is 1 or 0 if the access reports whether it wrote, as compare-and-set does;
      * otherwise it is -1.
      */
-    public void varHandleDone(int wrote, Object handle, Object owner, int index, int mode) {}
+    public void accessDone(int wrote, int mode) {}
 
     /** Called for a fence. {@code exact} is false if the fence is weaker than the kind as which it is treated. */
     public void fence(boolean acquires, boolean releases, boolean exact) {}

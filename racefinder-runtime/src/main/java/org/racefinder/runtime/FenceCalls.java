@@ -1,10 +1,13 @@
 package org.racefinder.runtime;
 
 import java.lang.invoke.VarHandle;
+import java.util.Objects;
 
-/** Announces calls of memory fences. */
+/** Announces calls of memory fences, of VarHandle and of Unsafe. */
 public final class FenceCalls {
     private static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
+    private static final String SUN = "sun/misc/Unsafe";
+    private static final String INTERNAL = "jdk/internal/misc/Unsafe";
 
     private FenceCalls() {}
 
@@ -38,5 +41,50 @@ public final class FenceCalls {
     public static void storeStoreFence() {
         Hooks.fence(false, true, false);
         VarHandle.storeStoreFence();
+    }
+
+    @Replaces(owner = SUN, name = "fullFence")
+    public static void fullFence(Object unsafe) {
+        Objects.requireNonNull(unsafe);
+        fullFence();
+    }
+
+    @Replaces(owner = SUN, name = "loadFence")
+    public static void loadFence(Object unsafe) {
+        Objects.requireNonNull(unsafe);
+        acquireFence();
+    }
+
+    @Replaces(owner = SUN, name = "storeFence")
+    public static void storeFence(Object unsafe) {
+        Objects.requireNonNull(unsafe);
+        releaseFence();
+    }
+
+    @Replaces(owner = INTERNAL, name = "fullFence")
+    public static void fullFenceInternally(Object unsafe) {
+        fullFence(unsafe);
+    }
+
+    @Replaces(owner = INTERNAL, name = "loadFence")
+    public static void loadFenceInternally(Object unsafe) {
+        loadFence(unsafe);
+    }
+
+    @Replaces(owner = INTERNAL, name = "storeFence")
+    public static void storeFenceInternally(Object unsafe) {
+        storeFence(unsafe);
+    }
+
+    @Replaces(owner = INTERNAL, name = "loadLoadFence")
+    public static void loadLoadFence(Object unsafe) {
+        Objects.requireNonNull(unsafe);
+        loadLoadFence();
+    }
+
+    @Replaces(owner = INTERNAL, name = "storeStoreFence")
+    public static void storeStoreFence(Object unsafe) {
+        Objects.requireNonNull(unsafe);
+        storeStoreFence();
     }
 }

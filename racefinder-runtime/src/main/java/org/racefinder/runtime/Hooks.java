@@ -258,8 +258,21 @@ public final class Hooks {
         return control.weakFails();
     }
 
-    public static void varHandleDone(int wrote, Object handle, Object owner, int index, int mode) {
-        control.varHandleDone(wrote, handle, owner, index, mode);
+    public static void accessDone(int wrote, int mode) {
+        control.accessDone(wrote, mode);
+    }
+
+    public static void unsafe(
+            Object owner, long offset, int mode, int type, Object expectedReference, long expected, int site) {
+        control.unsafe(owner, offset, mode, type, expectedReference, expected, site);
+    }
+
+    public static void rawMemory(String method, int site) {
+        control.rawMemory(method, site);
+    }
+
+    public static void unsafeBytes(Object owner, long offset, long bytes, boolean writes, int site) {
+        control.unsafeBytes(owner, offset, bytes, writes, site);
     }
 
     public static void fence(boolean acquires, boolean releases, boolean exact) {

@@ -26,10 +26,21 @@ public final class AtomicVariable {
     private final SyncClock last = new SyncClock();
 
     private boolean weaklyWritten;
+    /** For an array element: the first element and the length of the variable that it is part of; 0 if not known yet. */
+    private volatile long extent;
+
     /** The last atomic accesses, to compare with plain accesses to the same location; null if there are none. */
     public volatile UnorderedAccesses reads;
 
     public volatile UnorderedAccesses writes;
+
+    /** Records the elements of the variable; returns whether it was accessed as part of another variable before. */
+    public boolean isPartOf(int first, int length) {
+        long now = (long) first << Integer.SIZE | length;
+        long known = extent;
+        if (known == 0) extent = now;
+        return known != 0 && known != now;
+    }
 
     public void lock() {
         for (int turn = 0; turn < MAX_TURNS; turn++) {

@@ -8,7 +8,6 @@ import jdk.internal.vm.annotation.DontInline;
 import org.racefinder.agent.clocks.AccessWords;
 import org.racefinder.agent.clocks.SyncClock;
 import org.racefinder.agent.jdk.FieldOffsets;
-import org.racefinder.agent.jdk.HandleRules;
 import org.racefinder.agent.jdk.ModelRules;
 import org.racefinder.agent.jdk.ReflectiveUses;
 import org.racefinder.agent.jdk.VariableRules;
@@ -20,6 +19,7 @@ import org.racefinder.agent.shadow.Shadow;
 import org.racefinder.agent.shadow.Shadows;
 import org.racefinder.agent.shadow.WatchedThread;
 import org.racefinder.jdk.table.JdkModels;
+import org.racefinder.jdk.variable.ArrayOffsets;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Control;
 import org.racefinder.runtime.Tracked;
@@ -39,7 +39,7 @@ public class WatchControl extends Control {
     private final Shadows shadows;
     private final RaceChecker accesses;
     private final ModelRules rules;
-    private final HandleRules handles;
+    private final VariableHooks variables;
     private final SymbolTable symbols;
     private final RaceCollector races;
     private final ModelCallHooks calls;
@@ -58,9 +58,9 @@ public class WatchControl extends Control {
         this.races = races;
         this.accesses = new RaceChecker(races, recording);
         FieldOffsets offsets = new FieldOffsets(symbols);
-        this.handles = new HandleRules(shadows, accesses, offsets);
-        VariableRules variables = new VariableRules(accesses, offsets, symbols, JdkModels.all());
-        this.rules = new ModelRules(shadows, variables, recording, threads.stamps());
+        this.variables = new VariableHooks(shadows, accesses, offsets, symbols, races);
+        VariableRules atomics = new VariableRules(accesses, offsets, symbols, JdkModels.all());
+        this.rules = new ModelRules(shadows, atomics, recording, threads.stamps());
         this.calls = new ModelCallHooks(shadows, rules, races);
         this.allocations = new AllocationHooks(shadows, races);
     }
@@ -379,35 +379,39 @@ public class WatchControl extends Control {
         }
     }
 
-    // ---- VarHandles
+    // ---- VarHandles and Unsafe
 
     @Override
     public void varHandle(
             Object handle, Object owner, int index, int mode, Object expectedReference, long expected, int site) {
         WatchedThread t = threads.current();
-        if (t.busy || handle == null) return;
-        ReflectiveUses.handle(t, symbols, handles, (VarHandle) handle);
-        t.enter();
-        try {
-            handles.begin(t, (VarHandle) handle, owner, index, mode, site);
-        } catch (Throwable e) {
-            races.failed(e);
-        } finally {
-            t.leave(false);
-        }
+        if (!t.busy && handle != null) variables.handle(t, (VarHandle) handle, owner, index, mode, site);
     }
 
     @Override
-    public void varHandleDone(int wrote, Object handle, Object owner, int index, int mode) {
+    public void unsafe(
+            Object owner, long offset, int mode, int type, Object expectedReference, long expected, int site) {
         WatchedThread t = threads.current();
-        if (t.busy || t.variable == null) return;
-        t.enter();
-        try {
-            handles.end(t, mode, wrote);
-        } catch (Throwable e) {
-            races.failed(e);
-        } finally {
-            t.leave(false);
-        }
+        if (!t.busy) variables.unsafe(t, owner, offset, mode, type, site);
+    }
+
+    @Override
+    public void unsafeBytes(Object owner, long offset, long bytes, boolean writes, int site) {
+        WatchedThread t = threads.current();
+        if (t.busy || !variables.areElements(t, owner, offset, bytes, site)) return;
+        int count = ArrayOffsets.count(owner, offset, bytes);
+        elements(owner, ArrayOffsets.first(owner, offset), count, writes, site);
+    }
+
+    @Override
+    public void rawMemory(String method, int site) {
+        WatchedThread t = threads.current();
+        if (!t.busy) variables.rawMemory(t, site);
+    }
+
+    @Override
+    public void accessDone(int wrote, int mode) {
+        WatchedThread t = threads.current();
+        if (!t.busy && t.accessed.shadow != null) variables.done(t, wrote, mode);
     }
 }

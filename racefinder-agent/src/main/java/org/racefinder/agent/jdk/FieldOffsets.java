@@ -3,46 +3,91 @@ package org.racefinder.agent.jdk;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
-import java.util.Map;
+import java.util.List;
 import jdk.internal.misc.Unsafe;
+import org.racefinder.jdk.variable.HandleTarget;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
-/** Finds the field behind a VarHandle or a field updater, because the same variable may also be accessed directly. */
+/** Finds the field behind a VarHandle, a field updater or Unsafe: the same variable may also be accessed directly. */
 public final class FieldOffsets {
-    /**
-     * The target of a handle: array elements, a static field with its number and class, an instance field with its
-     * offset, or unknown.
-     */
-    record Target(boolean elements, int staticField, Class<?> declaring, long offset) {
-        static final Target UNKNOWN = new Target(false, 0, null, -1);
+    /** A field and the number of its bytes, 0 for a reference. */
+    public record FieldAt(int number, int bytes, boolean isFinal) {}
+
+    /** The fields of a class in the order of their offsets. */
+    private record Layout(long[] offsets, FieldAt[] fields) {
+        FieldAt at(long offset) {
+            int at = Arrays.binarySearch(offsets, offset);
+            return at < 0 ? null : fields[at];
+        }
     }
 
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private final SymbolTable symbols;
-    private final IdentityHashMap<VarHandle, Target> targets = new IdentityHashMap<>();
-    private final Map<Class<?>, Map<Long, Integer>> fields = new HashMap<>();
+    private final IdentityHashMap<VarHandle, HandleTarget> targets = new IdentityHashMap<>();
+    private final ClassValue<Layout> instances = layouts(false);
+    private final ClassValue<Layout> statics = layouts(true);
 
     public FieldOffsets(SymbolTable symbols) {
         this.symbols = symbols;
     }
 
-    /** The number of the instance field at this offset in the class or a superclass; 0 if there is none. */
-    synchronized int field(Class<?> type, long offset) {
-        return fields.computeIfAbsent(type, this::offsets).getOrDefault(offset, 0);
+    /** The number of the instance field at that offset in the class or a superclass; 0 if there is none. */
+    int field(Class<?> type, long offset) {
+        FieldAt field = instances.get(type).at(offset);
+        return field == null ? 0 : field.number;
     }
 
-    private Map<Long, Integer> offsets(Class<?> type) {
-        Map<Long, Integer> numbers = new HashMap<>();
-        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-            for (Field field : c.getDeclaredFields()) {
-                if (!Modifier.isStatic(field.getModifiers()))
-                    numbers.put(UNSAFE.objectFieldOffset(c, field.getName()), number(symbols, field));
+    /** The instance field at that offset in the class or a superclass, or null. */
+    FieldAt ofInstance(Class<?> type, long offset) {
+        return instances.get(type).at(offset);
+    }
+
+    /** The static field that the class declares at that offset, or null. */
+    FieldAt ofStatic(Class<?> type, long offset) {
+        return statics.get(type).at(offset);
+    }
+
+    /** Not lambdas: linking one runs rewritten JDK code. */
+    private ClassValue<Layout> layouts(boolean ofStatics) {
+        return new ClassValue<>() {
+            @Override
+            protected Layout computeValue(Class<?> type) {
+                List<Field> fields = new ArrayList<>();
+                for (Class<?> c = type; c != null; c = ofStatics ? null : c.getSuperclass())
+                    for (Field field : c.getDeclaredFields())
+                        if (Modifier.isStatic(field.getModifiers()) == ofStatics) fields.add(field);
+                fields.sort(BY_OFFSET);
+                long[] offsets = new long[fields.size()];
+                FieldAt[] found = new FieldAt[offsets.length];
+                for (int i = 0; i < offsets.length; i++) {
+                    offsets[i] = offset(fields.get(i));
+                    found[i] = found(fields.get(i));
+                }
+                return new Layout(offsets, found);
             }
+        };
+    }
+
+    private static final Comparator<Field> BY_OFFSET = new Comparator<>() {
+        @Override
+        public int compare(Field one, Field other) {
+            return Long.compare(offset(one), offset(other));
         }
-        return numbers;
+    };
+
+    private static long offset(Field field) {
+        return UNSAFE.objectFieldOffset(field.getDeclaringClass(), field.getName());
+    }
+
+    private FieldAt found(Field field) {
+        Class<?> type = field.getType();
+        int bytes = type.isPrimitive() ? UNSAFE.arrayIndexScale(type.arrayType()) : 0;
+        return new FieldAt(number(symbols, field), bytes, Modifier.isFinal(field.getModifiers()));
     }
 
     static int number(SymbolTable symbols, Field field) {
@@ -53,42 +98,9 @@ public final class FieldOffsets {
         return symbols.field(name, symbols.definers().number(declaring.getName(), declaring.getClassLoader()));
     }
 
-    synchronized Target target(VarHandle handle) {
-        return targets.computeIfAbsent(handle, this::find);
-    }
-
-    private Target find(VarHandle given) {
-        VarHandle handle = given;
-        // A handle that was created while its class was being initialised wraps the real one.
-        if (member(handle, "target") instanceof VarHandle inner) handle = inner;
-        String kind = handle.getClass().getSimpleName();
-        if (handle.getClass().getName().contains("ByteArray")) return Target.UNKNOWN;
-        if (kind.startsWith("Array")) return new Target(true, 0, null, -1);
-        long offset = offset(handle);
-        if (kind.startsWith("FieldInstance")) return new Target(false, 0, null, offset);
-        if (!kind.startsWith("FieldStatic") || !(member(handle, "base") instanceof Class<?> owner))
-            return Target.UNKNOWN;
-        for (Field field : owner.getDeclaredFields()) {
-            if (Modifier.isStatic(field.getModifiers()) && UNSAFE.objectFieldOffset(owner, field.getName()) == offset)
-                return new Target(false, number(symbols, field), owner, -1);
-        }
-        return Target.UNKNOWN;
-    }
-
-    private static long offset(VarHandle handle) {
-        Class<?> declaring = declaring(handle, "fieldOffset");
-        return declaring == null ? -1 : UNSAFE.getLong(handle, UNSAFE.objectFieldOffset(declaring, "fieldOffset"));
-    }
-
-    private static Object member(VarHandle handle, String name) {
-        Class<?> declaring = declaring(handle, name);
-        return declaring == null ? null : UNSAFE.getReference(handle, UNSAFE.objectFieldOffset(declaring, name));
-    }
-
-    private static Class<?> declaring(VarHandle handle, String field) {
-        for (Class<?> c = handle.getClass(); c != null; c = c.getSuperclass()) {
-            for (Field each : c.getDeclaredFields()) if (each.getName().equals(field)) return c;
-        }
-        return null;
+    synchronized HandleTarget target(VarHandle handle) {
+        HandleTarget known = targets.get(handle);
+        if (known == null) targets.put(handle, known = HandleTarget.of(handle));
+        return known;
     }
 }

@@ -71,12 +71,15 @@ public final class WatchedThread extends ThreadClock {
         public int place;
         public int what;
         public int site;
+        /** The number of places that make up the variable. */
+        public int count;
 
         public void set(Shadow newShadow, int newPlace, int newWhat, int newSite) {
             shadow = newShadow;
             place = newPlace;
             what = newWhat;
             site = newSite;
+            count = 1;
         }
 
         public void forget() {

@@ -63,6 +63,8 @@ class ReplayRecorder implements StepObserver, RaceListener {
 
     /** Whether the current step is a plain access that the analyses have not received yet. */
     private boolean accessFollows;
+    /** The event in which the last access was; it may be received before its event has been performed. */
+    private int accessedIn = -1;
 
     private Value firstValue;
     private Value secondValue;
@@ -93,7 +95,7 @@ class ReplayRecorder implements StepObserver, RaceListener {
     public void performed(ManagedThread t, Op op, Event event) {
         boolean hasNoSite = op == t.timer.operation || op instanceof ThreadLife.Begin;
         CodeSite site = hasNoSite ? CodeSite.UNKNOWN : StackFrames.site(new Throwable().getStackTrace());
-        readWrittenValues();
+        if (accessedIn != engine.execution.trace.length() - 1) readWrittenValues();
         accessFollows = op instanceof VariableOps.Plain;
         Step step = new Step(t.name(), op.describe(), site, List.of(), Explanations.holds(t, engine.execution), null);
         steps.add(new RecordedStep(step, engine.execution.trace.length() - 1, value(op)));
@@ -146,6 +148,7 @@ class ReplayRecorder implements StepObserver, RaceListener {
     public void accessed(ManagedThread t, Object at, FieldAccess field, int position, boolean write, int site) {
         if (!accessFollows) readWrittenValues();
         accessFollows = false;
+        accessedIn = engine.execution.trace.length() - 1;
         owner = at;
         index = field != null ? -1 : position;
         current = null;

@@ -6,6 +6,7 @@ import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.memory.FinalFieldFreezes;
 import org.racefinder.explorer.memory.HandleAccesses;
+import org.racefinder.explorer.memory.UnsafeAccesses;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
@@ -21,6 +22,7 @@ abstract class AccessControl extends Control {
     final Accesses accesses;
     final ClassInitialisation classes;
     private final HandleAccesses handles;
+    private final UnsafeAccesses unsafe;
     private final FinalFieldFreezes finals;
 
     AccessControl(Engine engine, Accesses accesses, ClassInitialisation classes) {
@@ -29,6 +31,7 @@ abstract class AccessControl extends Control {
         this.accesses = accesses;
         this.classes = classes;
         this.handles = new HandleAccesses(engine, accesses, classes);
+        this.unsafe = new UnsafeAccesses(engine, accesses, classes);
         this.finals = new FinalFieldFreezes(engine);
     }
 
@@ -155,6 +158,27 @@ abstract class AccessControl extends Control {
         if (t == null || handle == null) return;
         if (t.dying) throw engine.dying(t);
         handles.access(t, handle, owner, index, mode, expectedReference, expected, site);
+    }
+
+    @Override
+    public void unsafe(
+            Object owner, long offset, int mode, int type, Object expectedReference, long expected, int site) {
+        ManagedThread t = engine.self();
+        if (t == null) return;
+        if (t.dying) throw engine.dying(t);
+        unsafe.access(t, owner, offset, mode, type, expectedReference, expected, site);
+    }
+
+    @Override
+    public void unsafeBytes(Object owner, long offset, long bytes, boolean writes, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && !t.dying) unsafe.bytes(t, owner, offset, bytes, writes, site);
+    }
+
+    @Override
+    public void rawMemory(String method, int site) {
+        ManagedThread t = engine.self();
+        if (t != null && !t.dying) unsafe.rawMemory(t, site);
     }
 
     @Override

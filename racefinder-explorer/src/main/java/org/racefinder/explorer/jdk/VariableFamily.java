@@ -58,19 +58,19 @@ final class VariableFamily implements ModelFamily {
         VariableOps.Volatile operation = accesses.volatiles.operation(
                 t, call.cell, contract, variable, expected, expects || access != VariableAccess.COMPARE);
         call.operation = operation;
+        if (updater) accesses.volatiles.record(t, call.argument, call.record, fieldNumber(call), operation);
+        else accesses.atomics.record(t, call, element ? (int) call.number : -1, isPlain(contract), operation);
         call.event = accesses.volatiles.perform(t, operation);
         t.memory.weakCompare = false;
         call.expired = t.memory.weakCompareFailed;
         call.before = call.cell.state;
-        if (!updater) {
-            int index = element ? (int) call.number : -1;
-            boolean wrote =
-                    access.writes() && call.event.footprint.writes(call.event.footprint.indexOf(call.cell.name));
-            accesses.atomics.access(t, call, index, isPlain(contract), access.reads(), wrote);
-        }
         // the queue of a synchronizer acts on the outcome within this step
         if (isQueued(call.self)) call.event.operation = UnknownFootprint.of(call.event.operation);
         return true;
+    }
+
+    private static int fieldNumber(ModelCall call) {
+        return ((Variable.OfField) call.variable).field().number;
     }
 
     private static boolean isPlain(Contract contract) {

@@ -31,8 +31,11 @@ public final class AtomicAccesses {
         this.symbols = symbols;
     }
 
-    /** Records an access to an atomic; {@code index} is that of the element, or -1 if the atomic is not an array. */
-    public void access(ManagedThread t, ModelCall call, int index, boolean plain, boolean reads, boolean writes) {
+    /**
+     * Lets the analyses receive an access to an atomic; {@code index} is that of the element, or -1 if the atomic is not
+     * an array.
+     */
+    public void record(ManagedThread t, ModelCall call, int index, boolean plain, VariableOps.Volatile operation) {
         if (plain) mixed.plainAtomic();
         if (!mixed.plainAtomics()) return;
         FieldAccess field = index >= 0 ? null : field(t, call.self);
@@ -42,15 +45,48 @@ public final class AtomicAccesses {
         int location = index >= 0
                 ? call.record.elementLocation(index, length, execution)
                 : fields.location(t, call.record, field);
-        int site = t.position.callSite;
-        reports.accessing(t, call.self, field, call.record, index, site, writes);
-        if (!plain) {
-            mixed.synchronization(t, location, reads, writes, site);
-            return;
+        operation.recordedBy(new Recorded(t, call, field, index, location, plain, operation.reads()));
+    }
+
+    /** An access that the analyses receive when its outcome is known. */
+    private final class Recorded implements VariableOps.Recorder {
+        private final ManagedThread t;
+        private final ModelCall call;
+        private final FieldAccess field;
+        private final int index;
+        private final int location;
+        private final boolean plain;
+        private final boolean reads;
+
+        Recorded(
+                ManagedThread t,
+                ModelCall call,
+                FieldAccess field,
+                int index,
+                int location,
+                boolean plain,
+                boolean reads) {
+            this.t = t;
+            this.call = call;
+            this.field = field;
+            this.index = index;
+            this.location = location;
+            this.plain = plain;
+            this.reads = reads;
         }
-        if (writes) execution.analysis.write(t.index, location, site);
-        else execution.analysis.read(t.index, location, site);
-        mixed.plain(t, location, writes, site);
+
+        @Override
+        public void accessed(boolean wrote) {
+            int site = t.position.callSite;
+            reports.accessing(t, call.self, field, call.record, index, site, wrote);
+            if (!plain) {
+                mixed.synchronization(t, location, reads, wrote, site);
+                return;
+            }
+            if (wrote) execution.analysis.write(t.index, location, site);
+            else execution.analysis.read(t.index, location, site);
+            mixed.plain(t, location, wrote, site);
+        }
     }
 
     private static int length(Object array) {

@@ -15,7 +15,6 @@ import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ClassInitialisation;
-import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /**
@@ -31,6 +30,7 @@ public final class FieldTable {
     private final Alteration alteration;
     private final FinalStates finals;
     private final FieldCounts counts = new FieldCounts();
+    private final FieldLayouts layouts;
     private FieldAccess[] fields = new FieldAccess[256];
     private StaticLocation[] statics = new StaticLocation[64];
     private Set<Place> promoted = Set.of();
@@ -49,6 +49,7 @@ public final class FieldTable {
         this.classes = classes;
         this.alteration = alteration;
         this.finals = finals;
+        this.layouts = new FieldLayouts(symbols, counts);
     }
 
     /** A static field in the current execution. */
@@ -105,22 +106,19 @@ public final class FieldTable {
         field.promoted = isPromoted(field.number);
     }
 
-    /** Returns the instance field of an object at an offset, for updaters and VarHandles; null if there is none. */
+    /** Returns the instance field of an object at an offset, for updaters, VarHandles and Unsafe; or null. */
     public FieldAccess atOffset(ManagedThread t, Object owner, long offset) {
         if (owner == null) return null;
         try (HooksOff off = t.hooksOff()) {
-            for (Class<?> c = owner.getClass(); c != null; c = c.getSuperclass()) {
-                FieldAccess field = FieldAccess.atOffset(c, offset, symbols, counts);
-                if (field != null) return field;
-            }
-            return null;
+            return layouts.ofInstance(owner.getClass(), offset);
         }
     }
 
-    /** Returns the number of the static field of a class at an offset; 0 if there is none. */
-    int staticAtOffset(Class<?> owner, long offset) {
-        FieldName name = FieldAccess.staticAtOffset(owner, offset);
-        return name == null ? 0 : symbols.field(name);
+    /** Returns the static field of a class at an offset; null if there is none. */
+    FieldAccess staticAtOffset(ManagedThread t, Class<?> owner, long offset) {
+        try (HooksOff off = t.hooksOff()) {
+            return layouts.ofStatic(owner, offset);
+        }
     }
 
     // ---- locations

@@ -156,6 +156,11 @@ final class MixedModes {
         }
     }
 
+    /** Starts the search again, because earlier executions did not record something. */
+    void startAgain() {
+        races.startAgain();
+    }
+
     /** Records that elements of the array are accessed for synchronization. */
     void synchronizationOn(ManagedThread t, ObjectRecord array) {
         try (HooksOff off = t.hooksOff()) {

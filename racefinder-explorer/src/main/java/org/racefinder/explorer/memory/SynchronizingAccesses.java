@@ -1,6 +1,5 @@
 package org.racefinder.explorer.memory;
 
-import java.lang.reflect.Array;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.search.Event;
@@ -25,6 +24,7 @@ public final class SynchronizingAccesses {
     private final RaceReports reports;
     private final MixedModes mixed;
     private final MemoryOrder order;
+    private final AtomicElements elements;
 
     SynchronizingAccesses(Engine engine, FieldTable fields, RaceReports reports, MixedModes mixed, MemoryOrder order) {
         this.engine = engine;
@@ -33,6 +33,7 @@ public final class SynchronizingAccesses {
         this.reports = reports;
         this.mixed = mixed;
         this.order = order;
+        this.elements = new AtomicElements(engine, this, reports, mixed);
     }
 
     /** Returns the contract of a read or write in volatile mode. */
@@ -56,11 +57,12 @@ public final class SynchronizingAccesses {
         if (field == null) return;
         Object base = fields.staticOwner(t, number);
         Cell cell = fields.staticCell(number);
-        boolean wrote = step(t, cell, contract, new Variable.OfField(base, field), expected);
+        VariableOps.Volatile op = operation(t, cell, contract, new Variable.OfField(base, field), expected, true);
         if (mixed.isMixedSynchronization(field)) {
             int location = fields.staticLocation(number).location;
-            synchronization(t, location, base, field, contract, wrote, site);
+            op.recordedBy(recorder(t, base, contract, site).ofField(field, location));
         }
+        boolean wrote = step(t, cell, op);
         fieldAccessed(t, base, field, cell, contract, wrote);
     }
 
@@ -69,11 +71,9 @@ public final class SynchronizingAccesses {
         if (field == null) return;
         ObjectRecord record = record(t, owner);
         Cell cell = record.cell(ObjectNames.FIRST_FIELD + field.index, execution);
-        boolean wrote = step(t, cell, contract, new Variable.OfField(owner, field), expected);
-        if (mixed.isMixedSynchronization(field)) {
-            int location = fields.location(t, record, field);
-            synchronization(t, location, owner, field, contract, wrote, site);
-        }
+        VariableOps.Volatile op = operation(t, cell, contract, new Variable.OfField(owner, field), expected, true);
+        record(t, owner, record, field, op, site);
+        boolean wrote = step(t, cell, op);
         fieldAccessed(t, owner, field, cell, contract, wrote);
     }
 
@@ -85,11 +85,21 @@ public final class SynchronizingAccesses {
         }
     }
 
-    private void synchronization(
-            ManagedThread t, int location, Object base, FieldAccess field, Contract contract, boolean wrote, int site) {
-        int at = t.position.siteOrCall(site);
-        reports.accessing(t, base, field, null, 0, at, wrote);
-        mixed.synchronization(t, location, contract.access().reads(), wrote, at);
+    private MixedAccess recorder(ManagedThread t, Object owner, Contract contract, int site) {
+        return new MixedAccess(reports, mixed, t, owner, contract.access().reads(), site);
+    }
+
+    private void record(
+            ManagedThread t, Object owner, ObjectRecord record, FieldAccess field, VariableOps.Volatile op, int site) {
+        if (!mixed.isMixedSynchronization(field)) return;
+        int location = fields.location(t, record, field);
+        op.recordedBy(new MixedAccess(reports, mixed, t, owner, op.reads(), site).ofField(field, location));
+    }
+
+    /** Lets the analyses receive the access of a field updater, if the field is also accessed plainly. */
+    public void record(ManagedThread t, Object owner, ObjectRecord record, int number, VariableOps.Volatile op) {
+        FieldAccess field = fields.find(t, owner.getClass(), number);
+        if (field != null) record(t, owner, record, field, op, 0);
     }
 
     private void fieldAccessed(
@@ -104,25 +114,27 @@ public final class SynchronizingAccesses {
 
     /** Accesses an array element. Does nothing if the index is out of bounds, or the array is not tracked. */
     void element(ManagedThread t, Object array, int index, Contract contract, long expected, int site) {
-        int length = Array.getLength(array);
-        ObjectRecord record = execution.known(array);
-        if (record == null || index < 0 || index >= length) return;
-        mixed.synchronizationOn(t, record);
-        Cell cell = record.cell(ObjectNames.FIRST_FIELD + index, execution);
-        boolean wrote = step(t, cell, contract, new Variable.OfElement(array, index), expected);
-        boolean reads = contract.access().reads();
-        int at = t.position.siteOrCall(site);
-        reports.accessing(t, array, null, record, index, at, wrote);
-        mixed.synchronization(t, record.elementLocation(index, length, execution), reads, wrote, at);
-        if (wrote) t.memory.lateWrite.element(array, index, FieldAccess.element(array, index, execution));
-        if (!wrote || reads) t.loops.read(array, null, index, execution);
+        elements.access(t, array, index, 1, contract, new Variable.OfElement(array, index), expected, site);
+    }
+
+    /** Accesses several array elements as one variable. */
+    void elements(
+            ManagedThread t,
+            Object array,
+            int index,
+            int count,
+            Contract contract,
+            Variable variable,
+            long expected,
+            int site) {
+        elements.access(t, array, index, count, contract, variable, expected, site);
     }
 
     // ---- the step
 
     /** Performs the access as a step. Returns whether it wrote the variable. */
-    private boolean step(ManagedThread t, Cell cell, Contract contract, Variable variable, long expected) {
-        Event event = perform(t, operation(t, cell, contract, variable, expected, true));
+    boolean step(ManagedThread t, Cell cell, VariableOps.Volatile op) {
+        Event event = perform(t, op);
         int i = event.footprint.indexOf(cell.name);
         return i >= 0 && event.footprint.writes(i);
     }

@@ -19,6 +19,11 @@ import org.racefinder.jdk.contract.VariableMode;
 public final class VariableOps {
     private VariableOps() {}
 
+    /** Receives an access between its acquire and its release, when it is known whether it writes. */
+    interface Recorder {
+        void accessed(boolean wrote);
+    }
+
     /** An access in volatile or a weaker mode, with the edges of its contract. */
     public static final class Volatile extends Op {
         private static final int FAILS = 1;
@@ -31,6 +36,10 @@ public final class VariableOps {
         private final long expected;
         private final boolean foreseeable;
         private final MemoryOrder order;
+        private Recorder recorder;
+        /** Other parts of the variable, if it consists of several array elements. */
+        private long[] parts = {};
+
         private boolean weak;
         public boolean wrote;
         boolean failed;
@@ -59,6 +68,15 @@ public final class VariableOps {
             return this;
         }
 
+        void recordedBy(Recorder by) {
+            recorder = by;
+        }
+
+        /** Adds the elements that the variable consists of, after the first. */
+        void with(long[] elements) {
+            parts = elements;
+        }
+
         @Override
         public int[] alternatives(ObjectStates states) {
             return weak && writes(states.of(cell.name, cell.state)) ? SUCCEED_OR_FAIL : Event.NO_ALTERNATIVES;
@@ -71,9 +89,17 @@ public final class VariableOps {
         @Override
         public boolean predict(ObjectStates states, int alternative, Footprint into) {
             long value = states.of(cell.name, cell.state);
-            if (writes(value) && !(weak && alternative == FAILS)) into.write(cell.name, value, value);
-            else into.read(cell.name, value);
+            touch(into, value, writes(value) && !(weak && alternative == FAILS));
             return true;
+        }
+
+        private void touch(Footprint footprint, long value, boolean writes) {
+            if (writes) footprint.write(cell.name, value, value);
+            else footprint.read(cell.name, value);
+            for (long part : parts) {
+                if (writes) footprint.write(part, 0, 0);
+                else footprint.read(part, 0);
+            }
         }
 
         @Override
@@ -86,8 +112,7 @@ public final class VariableOps {
                 wrote = false;
                 thread.timer.spuriousLeft--;
             }
-            if (wrote) event.footprint.write(cell.name, value, value);
-            else event.footprint.read(cell.name, value);
+            touch(event.footprint, value, wrote);
             VariableMode mode = contract.mode();
             int facts = Facts.ofResult(null, wrote ? 1 : 0);
             order.edges.acquires(contract, facts, thread, cell);
@@ -108,6 +133,7 @@ public final class VariableOps {
         }
 
         private void publish() {
+            if (recorder != null) recorder.accessed(wrote);
             VariableMode mode = contract.mode();
             order.edges.releases(contract, Facts.ofResult(null, wrote ? 1 : 0), thread, cell);
             boolean carriesFenced = mode == VariableMode.ACQUIRE || mode == VariableMode.OPAQUE;

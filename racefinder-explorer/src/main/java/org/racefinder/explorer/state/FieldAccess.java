@@ -4,7 +4,6 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import jdk.internal.misc.Unsafe;
 import org.racefinder.model.FieldName;
-import org.racefinder.model.SymbolTable;
 
 /** A field of the symbol table: its index among the fields of its class, its value, and how the search treats it. */
 public final class FieldAccess {
@@ -68,23 +67,24 @@ public final class FieldAccess {
         return null;
     }
 
-    /** The instance field that the class declares at an offset, or null. */
-    public static FieldAccess atOffset(Class<?> c, long offset, SymbolTable symbols, FieldCounts counts) {
-        for (Field f : c.getDeclaredFields()) {
-            if (Modifier.isStatic(f.getModifiers()) || UNSAFE.objectFieldOffset(c, f.getName()) != offset) continue;
-            FieldName name = new FieldName(c.getName(), f.getName(), f.getType().descriptorString(), f.getModifiers());
-            return find(name, symbols.field(name), c, counts);
-        }
-        return null;
+    /** The number of bytes of a primitive value; 0 for a reference. */
+    public int bytes() {
+        return switch (type) {
+            case 'Z', 'B' -> 1;
+            case 'C', 'S' -> 2;
+            case 'I', 'F' -> 4;
+            case 'J', 'D' -> 8;
+            default -> 0;
+        };
     }
 
-    /** The name of the static field that the class declares at an offset, or null. */
-    public static FieldName staticAtOffset(Class<?> c, long offset) {
-        for (Field f : c.getDeclaredFields()) {
-            if (!Modifier.isStatic(f.getModifiers()) || UNSAFE.objectFieldOffset(c, f.getName()) != offset) continue;
-            return new FieldName(c.getName(), f.getName(), f.getType().descriptorString(), f.getModifiers());
-        }
-        return null;
+    public boolean isFinal() {
+        return Modifier.isFinal(name.modifiers());
+    }
+
+    /** The number by which {@link #value} represents these bits, which were taken from a value of the same size. */
+    public long represented(long bits) {
+        return type == 'C' ? (char) bits : type == 'S' ? (short) bits : bits;
     }
 
     public boolean isReference() {
@@ -99,7 +99,8 @@ public final class FieldAccess {
     public long value(Object base, ExecutionState execution) {
         return switch (type) {
             case 'Z', 'B' -> UNSAFE.getByteVolatile(base, offset);
-            case 'C', 'S' -> UNSAFE.getShortVolatile(base, offset);
+            case 'C' -> UNSAFE.getCharVolatile(base, offset);
+            case 'S' -> UNSAFE.getShortVolatile(base, offset);
             case 'I', 'F' -> UNSAFE.getIntVolatile(base, offset);
             case 'J', 'D' -> UNSAFE.getLongVolatile(base, offset);
             default -> execution.identity(UNSAFE.getReferenceVolatile(base, offset));

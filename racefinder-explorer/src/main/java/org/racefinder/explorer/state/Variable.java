@@ -72,6 +72,39 @@ public interface Variable {
         }
     }
 
+    /** Several elements of a primitive array that are accessed as one value of that many bytes. */
+    record OfBytes(Object array, int index, int elements, long offset, int bytes) implements Variable {
+        private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+        @Override
+        public long value(ExecutionState execution) {
+            return switch (bytes) {
+                case 2 -> UNSAFE.getShortUnaligned(array, offset);
+                case 4 -> UNSAFE.getIntUnaligned(array, offset);
+                default -> UNSAFE.getLongUnaligned(array, offset);
+            };
+        }
+
+        /** The number by which {@link #value} represents these bits. */
+        public static long represented(long bits, int bytes) {
+            return bytes == 2 ? (short) bits : bits;
+        }
+
+        public static long reversed(long bits, int bytes) {
+            return switch (bytes) {
+                case 2 -> Short.reverseBytes((short) bits);
+                case 4 -> Integer.reverseBytes((int) bits);
+                default -> Long.reverseBytes(bits);
+            };
+        }
+
+        @Override
+        public String describe() {
+            String type = array.getClass().getComponentType().getTypeName();
+            return type + "[" + index + ".." + (index + elements - 1) + "]";
+        }
+    }
+
     /** The value of an atomic such as AtomicInteger, or the state of a queued synchronizer. */
     record OfAtomic(Object atomic) implements Variable {
         private static final Unsafe UNSAFE = Unsafe.getUnsafe();

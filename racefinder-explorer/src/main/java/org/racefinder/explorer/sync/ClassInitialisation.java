@@ -140,6 +140,18 @@ public final class ClassInitialisation {
         if (!t.initialised.contains(number)) use(t, number);
     }
 
+    /** Whether the class has an initialiser that no thread has begun to run in this execution. */
+    public boolean isUntouched(ManagedThread t, Class<?> type) {
+        if (type.getClassLoader() == null) return false;
+        int number;
+        try (HooksOff off = t.hooksOff()) {
+            number = symbols.type(type.getName());
+        }
+        if (t.initialised.contains(number)) return false;
+        TypeState state = state(t, number);
+        return state.initialiser != null && state.cell.state == UNTOUCHED;
+    }
+
     private TypeState state(ManagedThread t, int type) {
         try (HooksOff off = t.hooksOff()) {
             if (type >= types.length) types = Arrays.copyOf(types, Math.max(type + 1, types.length * 2));

@@ -14,6 +14,10 @@ import org.racefinder.instrument.bytecode.MethodPass;
 public final class BridgedCallSites implements MethodPass {
     static final List<BridgedCall> ALL = List.of(
             new VarHandleCall(),
+            new UnsafeCall(),
+            new UnsafeBytes(),
+            new UnsafeClassUses(),
+            new ReflectiveMemory(),
             new ArrayCall(),
             new ArrayArguments(),
             new FieldReflection(),

@@ -2,6 +2,7 @@ package org.racefinder.instrument.calls;
 
 import java.util.Set;
 import org.racefinder.instrument.access.HarmlessTypes;
+import org.racefinder.jdk.table.UnsafeMethod;
 
 /** How much the engine sees of a call into the JDK. */
 enum JdkVisibility {
@@ -93,6 +94,10 @@ enum JdkVisibility {
             "java/util/Collections",
             "java/util/Arrays");
 
+    /** The beginnings of the names of Unsafe's methods that access a variable or compute an offset. */
+    private static final Set<String> UNSAFE =
+            Set.of("get", "put", "compareAnd", "weakCompareAnd", "array", "objectField", "staticField");
+
     /** The visibility of a call of {@code owner.name}, where {@code owner} is the static type of the receiver. */
     static JdkVisibility of(String owner, String name) {
         if (owner.equals("java/lang/Object")) return mayRunCollectionCode(name) ? FOLLOWED : PURE;
@@ -100,12 +105,18 @@ enum JdkVisibility {
         if (PURE_CLASSES.contains(owner) || owner.startsWith("java/util/function/") || HarmlessTypes.contains(owner))
             return PURE;
         if (owner.equals("java/util/concurrent/ThreadLocalRandom")) return OPAQUE;
+        if (UnsafeMethod.isUnsafe(owner)) return isOnVariable(name) ? PURE : OPAQUE;
         return FOLLOWED_CLASSES.contains(owner) || owner.startsWith("java/util/concurrent/") ? FOLLOWED : OPAQUE;
     }
 
     /** Whether this method of Object may run the code of a collection. */
     private static boolean mayRunCollectionCode(String name) {
         return name.equals("toString") || name.equals("hashCode") || name.equals("equals");
+    }
+
+    /** Whether this method of Unsafe accesses a variable or computes an offset. */
+    private static boolean isOnVariable(String name) {
+        return UNSAFE.stream().anyMatch(name::startsWith);
     }
 
     private static boolean isQuery(String name) {

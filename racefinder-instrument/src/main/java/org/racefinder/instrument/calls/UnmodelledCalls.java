@@ -7,17 +7,21 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.jdk.table.UnsafeMethod;
 
 /** Reports calls with effects that the engine cannot follow, and classes with finalizers. */
 public final class UnmodelledCalls implements MethodPass {
-    private static final Set<String> UNSAFE_ACCESSES =
-            Set.of("get", "put", "compareAnd", "weakCompareAnd", "copy", "set");
+    /** How the names of methods of Unsafe begin that use memory by its address. */
+    private static final Set<String> RAW_MEMORY =
+            Set.of("get", "put", "copy", "set", "allocateMemory", "reallocateMemory", "freeMemory");
+
+    private static final Set<String> HARMLESS = Set.of("getUnsafe", "getLoadAverage");
 
     @Override
     public void rewrite(MethodBody body) {
         if (body.isConstructor() && hasFinalizer(body)) {
             String what = body.owner().binaryName() + ".finalize (when it runs cannot be replayed)";
-            body.atEntry(unmodelled(what, body.entrySite()));
+            body.atEntry(hook("unmodelled", what, body.entrySite()));
         }
         for (AbstractInsnNode insn : body.original()) {
             if (insn instanceof MethodInsnNode call && isUnmodelled(call)) body.before(call, reported(body, call));
@@ -26,20 +30,24 @@ public final class UnmodelledCalls implements MethodPass {
 
     static InsnList reported(MethodBody body, MethodInsnNode call) {
         String what = call.owner.replace('/', '.').replace('$', '.') + "." + call.name;
-        return unmodelled(what, body.site(call));
+        String hook = isMemoryAccess(call) ? "rawMemory" : "unmodelled";
+        return hook(hook, what, body.site(call));
     }
 
-    /** Whether the call accesses memory by address, or by an offset that does not identify a field. */
+    /** Whether the call uses memory by its address. */
     static boolean isMemoryAccess(MethodInsnNode call) {
-        return (call.owner.equals("sun/misc/Unsafe") || call.owner.equals("jdk/internal/misc/Unsafe"))
-                && isMemoryAccess(call.name);
+        return UnsafeMethod.isUnsafe(call.owner)
+                && UnsafeCall.method(call) == null
+                && !UnsafeBytes.isRange(call)
+                && !HARMLESS.contains(call.name)
+                && RAW_MEMORY.stream().anyMatch(call.name::startsWith);
     }
 
-    private static InsnList unmodelled(String what, int site) {
+    private static InsnList hook(String name, String what, int site) {
         return Code.code()
                 .constant(what)
                 .push(site)
-                .hook("unmodelled", "(Ljava/lang/String;I)V")
+                .hook(name, "(Ljava/lang/String;I)V")
                 .list();
     }
 
@@ -50,7 +58,7 @@ public final class UnmodelledCalls implements MethodPass {
 
     private static boolean isUnmodelled(MethodInsnNode call) {
         return switch (call.owner) {
-            case "sun/misc/Unsafe", "jdk/internal/misc/Unsafe" -> isMemoryAccess(call);
+            case UnsafeMethod.SUN, UnsafeMethod.INTERNAL -> isMemoryAccess(call);
             case "java/lang/ref/Cleaner" -> call.name.equals("register");
             case "java/lang/ref/ReferenceQueue" -> call.name.equals("poll") || call.name.equals("remove");
             case "java/lang/invoke/VarHandle" -> call.name.equals("toMethodHandle");
@@ -58,10 +66,5 @@ public final class UnmodelledCalls implements MethodPass {
                 call.name.equals("varHandleExactInvoker") || call.name.equals("varHandleInvoker");
             default -> false;
         };
-    }
-
-    private static boolean isMemoryAccess(String name) {
-        return !name.equals("getUnsafe")
-                && (name.endsWith("Fence") || UNSAFE_ACCESSES.stream().anyMatch(name::startsWith));
     }
 }

@@ -33,6 +33,7 @@ import org.racefinder.runtime.ProcessCalls;
 import org.racefinder.runtime.ReflectionCalls;
 import org.racefinder.runtime.SystemCalls;
 import org.racefinder.runtime.ThreadCalls;
+import org.racefinder.runtime.UnsafeCalls;
 
 /** The ring of the user's own classes in a controlled run. */
 public final class UserRing {
@@ -45,6 +46,7 @@ public final class UserRing {
                 SystemCalls.class,
                 ProcessCalls.class,
                 FenceCalls.class,
+                UnsafeCalls.class,
                 ReflectionCalls.class);
         ObjectRecords records = new ObjectRecords(users::carriesRecord);
         return new Ring(

@@ -1,6 +1,7 @@
 /**
  * The modelled methods of the JDK, one row each: the class that declares the method, its contract, and the parameters
  * to which the contract refers. {@link org.racefinder.jdk.table.JdkModels} contains all rows; {@link
- * org.racefinder.jdk.table.HandleMode} contains the access modes of VarHandle.
+ * org.racefinder.jdk.table.HandleMode} contains the access modes of VarHandle;
+ * {@link org.racefinder.jdk.table.UnsafeMethod} contains the accesses of Unsafe.
  */
 package org.racefinder.jdk.table;

@@ -1,0 +1,77 @@
+package org.racefinder.explorer.memory;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import jdk.internal.misc.Unsafe;
+import org.racefinder.explorer.state.FieldAccess;
+import org.racefinder.explorer.state.FieldCounts;
+import org.racefinder.model.FieldName;
+import org.racefinder.model.SymbolTable;
+
+/**
+ * Finds the fields at the offsets that VarHandles, field updaters and Unsafe use. Used only with the hooks off.
+ */
+final class FieldLayouts {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+    private final SymbolTable symbols;
+    private final FieldCounts shapes;
+    private final ClassValue<Layout> instances = layouts(false);
+    private final ClassValue<Layout> statics = layouts(true);
+
+    FieldLayouts(SymbolTable symbols, FieldCounts shapes) {
+        this.symbols = symbols;
+        this.shapes = shapes;
+    }
+
+    /** The fields of a class in the order of their offsets; an entry of {@code found} is null until it is needed. */
+    private record Layout(long[] offsets, Field[] fields, FieldAccess[] found) {}
+
+    /** The instance field that objects of this class have at that offset, or null. */
+    FieldAccess ofInstance(Class<?> type, long offset) {
+        return find(instances.get(type), offset);
+    }
+
+    /** The static field that the class declares at that offset, or null. */
+    FieldAccess ofStatic(Class<?> type, long offset) {
+        return find(statics.get(type), offset);
+    }
+
+    private FieldAccess find(Layout layout, long offset) {
+        int at = Arrays.binarySearch(layout.offsets, offset);
+        if (at < 0) return null;
+        FieldAccess known = layout.found[at];
+        if (known == null) layout.found[at] = known = access(layout.fields[at]);
+        return known;
+    }
+
+    private FieldAccess access(Field field) {
+        Class<?> declaring = field.getDeclaringClass();
+        FieldName name = new FieldName(
+                declaring.getName(), field.getName(), field.getType().descriptorString(), field.getModifiers());
+        return FieldAccess.find(name, symbols.field(name), declaring, shapes);
+    }
+
+    private static ClassValue<Layout> layouts(boolean ofStatics) {
+        return new ClassValue<>() {
+            @Override
+            protected Layout computeValue(Class<?> type) {
+                List<Field> fields = new ArrayList<>();
+                for (Class<?> c = type; c != null; c = ofStatics ? null : c.getSuperclass())
+                    for (Field field : c.getDeclaredFields())
+                        if (Modifier.isStatic(field.getModifiers()) == ofStatics) fields.add(field);
+                fields.sort(Comparator.comparingLong(FieldLayouts::offset));
+                long[] offsets = fields.stream().mapToLong(FieldLayouts::offset).toArray();
+                return new Layout(offsets, fields.toArray(Field[]::new), new FieldAccess[offsets.length]);
+            }
+        };
+    }
+
+    private static long offset(Field field) {
+        return UNSAFE.objectFieldOffset(field.getDeclaringClass(), field.getName());
+    }
+}

@@ -182,11 +182,59 @@ class JdkCallsTest {
                 static Object run() throws Exception {
                   var f = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe"); f.setAccessible(true);
                   var u = (sun.misc.Unsafe) f.get(null);
-                  return u.getInt(new P(), u.objectFieldOffset(P.class.getDeclaredField("x")));
+                  long address = u.allocateMemory(8);
+                  u.putInt(address, 5);
+                  int read = u.getInt(address);
+                  u.freeMemory(address);
+                  return read;
                 }
                 """);
-        assertEquals(0, program.run());
-        assertEquals(List.of("unmodelled sun.misc.Unsafe.getInt"), program.calls("unmodelled"));
+        assertEquals(5, program.run());
+        assertEquals(
+                List.of(
+                        "raw sun.misc.Unsafe.allocateMemory",
+                        "raw sun.misc.Unsafe.putInt",
+                        "raw sun.misc.Unsafe.getInt",
+                        "raw sun.misc.Unsafe.freeMemory"),
+                program.calls("raw"));
+    }
+
+    @Test
+    void unsafeAccessesAreAnnouncedWithOwnerOffsetModeAndType() {
+        TestProgram program = TestProgram.of("""
+                int x; Object r = "a";
+                static Object run() throws Exception {
+                  var f = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe"); f.setAccessible(true);
+                  var u = (sun.misc.Unsafe) f.get(null);
+                  P p = new P(); long[] a = new long[3]; byte[] b = {1, 2, 3, 4};
+                  long x = u.objectFieldOffset(P.class.getDeclaredField("x"));
+                  long r = u.objectFieldOffset(P.class.getDeclaredField("r"));
+                  long base = u.arrayBaseOffset(byte[].class);
+                  boolean set = u.compareAndSwapInt(p, x, 0, 7) & !u.compareAndSwapObject(p, r, "b", "c");
+                  u.putOrderedLong(a, u.arrayBaseOffset(long[].class) + 8, 9);
+                  u.copyMemory(b, base, b, base + 2, 2);
+                  u.setMemory(b, base, 1, (byte) 9);
+                  return set + " " + u.getAndAddInt(p, x, 2) + p.x + p.r + a[1] + b[0] + b[2] + b[3];
+                }
+                """);
+        assertEquals(program.runOriginal(), program.run());
+        List<String> calls = program.calls("unsafe ").stream()
+                .map(call -> call.replaceAll(" \\d+ (\\d+ \\d+ )", " at $1"))
+                .toList();
+        assertEquals(
+                List.of(
+                        "unsafe P at " + mode(AccessMode.COMPARE_AND_SET) + " 4 null 0",
+                        "unsafe P at " + mode(AccessMode.COMPARE_AND_SET) + " 8 b 0",
+                        "unsafe long[] at " + mode(AccessMode.SET_RELEASE) + " 5 null 0",
+                        "unsafe P at " + mode(AccessMode.GET_AND_ADD) + " 4 null 0"),
+                calls);
+        assertEquals(4, program.calls("accessed").size());
+        assertEquals(List.of("accessed 1 8", "accessed 0 8"), program.calls("accessed").subList(0, 2));
+        List<String> bytes = program.calls("bytes ").stream()
+                .map(call -> call.replaceAll(" \\d+ ", " at "))
+                .toList();
+        assertEquals(
+                List.of("bytes read byte[] at 2", "bytes written byte[] at 2", "bytes written byte[] at 1"), bytes);
     }
 
     @Test

@@ -243,6 +243,11 @@ final class RecordingControl extends Control {
     }
 
     @Override
+    public void rawMemory(String method, int site) {
+        record("raw " + method);
+    }
+
+    @Override
     public void accessDone(int wrote, int mode) {
         record("accessed " + wrote + " " + mode);
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.jdk.table.HandleMode;
 import org.racefinder.jdk.table.Model;
+import org.racefinder.jdk.table.UnsafeMethod;
 
 /** Builds the programs of one row. Parts that they share are set once. */
 final class RowPrograms {
@@ -39,6 +40,10 @@ final class RowPrograms {
 
     static List<RowProgram> of(HandleMode mode) {
         return VariableRows.of(mode);
+    }
+
+    static List<RowProgram> of(UnsafeMethod method) {
+        return VariableRows.of(method);
     }
 
     RowPrograms after(String statements) {

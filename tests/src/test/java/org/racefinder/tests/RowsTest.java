@@ -17,6 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.jdk.table.HandleMode;
 import org.racefinder.jdk.table.JdkModels;
 import org.racefinder.jdk.table.Model;
+import org.racefinder.jdk.table.UnsafeMethod;
+import org.racefinder.jdk.table.VariableType;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
@@ -31,9 +33,10 @@ class RowsTest {
             Set.of("getFirst", "getLast", "addFirst", "addLast", "removeFirst", "removeLast");
 
     /** The number of monitored JVMs. More than one is needed, because each reports at most 1,000 races. */
-    private static final int PARTS = 2;
+    private static final int PARTS = 3;
 
     private static final int RUNS = 3;
+    private static final String INTERNAL_UNSAFE = "java.base/jdk.internal.misc=ALL-UNNAMED";
 
     private final Set<String> compiled = new HashSet<>();
 
@@ -68,7 +71,21 @@ class RowsTest {
         List<RowProgram> programs = new ArrayList<>();
         for (Model model : JdkModels.all()) if (since(model) <= feature) programs.addAll(RowPrograms.of(model));
         for (HandleMode mode : HandleMode.values()) programs.addAll(RowPrograms.of(mode));
+        for (UnsafeMethod method : UnsafeMethod.all()) if (hasProgram(method)) programs.addAll(RowPrograms.of(method));
         return programs;
+    }
+
+    /**
+     * Whether a method of Unsafe has programs: all of those that programs usually call, and of the JDK's own class each
+     * mode once and each type once. Its methods have the same modes for all types.
+     */
+    private static boolean hasProgram(UnsafeMethod method) {
+        if (method.owner().equals(UnsafeMethod.SUN)) return true;
+        boolean isOldName = method.name().contains("Object");
+        return !isOldName
+                && (method.type() == VariableType.INT
+                        || method.mode() == HandleMode.COMPARE_AND_SET
+                        || method.mode() == HandleMode.GET_AND_SET);
     }
 
     /** The first Java version whose class has the method, or 17 if it is older. */
@@ -110,6 +127,8 @@ class RowsTest {
                         jdk.resolve("bin/javac").toString(),
                         "-nowarn",
                         "-proc:none",
+                        "--add-exports",
+                        INTERNAL_UNSAFE,
                         "-cp",
                         "classes",
                         "-d",
@@ -219,6 +238,7 @@ class RowsTest {
 
     private Tool.Ran run(Path jdk, String command, String... words) throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(List.of(command, "--jdk", jdk.toString(), "-cp", "classes"));
+        all.addAll(List.of("--jvm-arg", "--add-exports=" + INTERNAL_UNSAFE));
         all.addAll(Arrays.asList(words));
         return Tool.run(directory, all.toArray(String[]::new));
     }
@@ -228,6 +248,6 @@ class RowsTest {
     }
 
     private static String location(Finding finding) {
-        return finding.location().display(false);
+        return finding.location() == null ? finding.getClass().getSimpleName() : finding.location().display(false);
     }
 }

@@ -1,11 +1,14 @@
 package org.racefinder.tests;
 
 import java.util.List;
+import java.util.Locale;
 import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.contract.VariableAccess;
 import org.racefinder.jdk.contract.VariableMode;
 import org.racefinder.jdk.table.HandleMode;
 import org.racefinder.jdk.table.Model;
+import org.racefinder.jdk.table.UnsafeMethod;
+import org.racefinder.jdk.table.VariableType;
 
 /**
  * Programs for atomics, their arrays and updaters, VarHandle modes, and the state of synchronizers. Whether an access
@@ -15,12 +18,23 @@ import org.racefinder.jdk.table.Model;
  * @param first the arguments that select the variable
  * @param values initial, published and later value, and one that the variable never has
  * @param read an expression for a volatile read
+ * @param called the name of the method if it is not the name of its mode, else null
  */
-record VariableRows(String receiver, String first, List<String> values, String read, String set) {
+record VariableRows(String receiver, String first, List<String> values, String read, String set, String called) {
     private static final List<String> BOOLEANS = List.of("false", "true", "true", "true");
     private static final List<String> INTS = List.of("0", "1", "2", "5");
     private static final List<String> LONGS = List.of("0L", "1L", "2L", "5L");
     private static final List<String> OBJECTS = List.of("null", "\"v\"", "\"w\"", "\"x\"");
+
+    private static final String BY_REFLECTION = """
+            try {
+                java.lang.reflect.Field field = OWNER.class.getDeclaredField("theUnsafe");
+                field.setAccessible(true);
+                return (OWNER) field.get(null);
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+            """;
 
     static List<RowProgram> of(Model model) {
         String owner = model.owner().substring(model.owner().lastIndexOf('/') + 1);
@@ -31,11 +45,11 @@ record VariableRows(String receiver, String first, List<String> values, String r
         RowPrograms programs = new RowPrograms(id, model.title(), fields(owner));
         String name = model.name();
         VariableRows variable;
-        if (owner.contains("Synchronizer")) variable = new VariableRows("it.", "", values, "it.read()", "it.write(");
+        if (owner.contains("Synchronizer")) variable = new VariableRows("it.", "", values, "it.read()", "it.write(", null);
         else {
             String first = owner.endsWith("Array") ? "0" : owner.contains("Updater") ? "target" : "";
             String more = first.isEmpty() ? "" : first + ", ";
-            variable = new VariableRows("it.", first, values, "it.get(" + first + ")", "it.set(" + more);
+            variable = new VariableRows("it.", first, values, "it.get(" + first + ")", "it.set(" + more, null);
         }
         if (owner.contains("Synchronizer"))
             name = name.startsWith("get") ? "read" : name.startsWith("set") ? "write" : "compare";
@@ -56,9 +70,65 @@ record VariableRows(String receiver, String first, List<String> values, String r
                 }
                 """;
         RowPrograms programs = new RowPrograms("H" + mode.ordinal(), "VarHandle." + mode.methodName(), fields);
-        VariableRows variable = new VariableRows("it.", "", INTS, "(int) it.getVolatile()", "it.setVolatile(");
+        VariableRows variable = new VariableRows("it.", "", INTS, "(int) it.getVolatile()", "it.setVolatile(", null);
         variable.add(programs, mode.methodName(), mode.contract(), mode.returnsWitness(), "(int) ");
         return programs.all();
+    }
+
+    /** The variable is a static field. */
+    static List<RowProgram> of(UnsafeMethod method) {
+        String type = type(method.type());
+        boolean isSun = method.owner().equals(UnsafeMethod.SUN);
+        String fields = """
+                static TYPE value;
+                static final OWNER it = unsafe();
+                static final Object base;
+                static final long offset;
+                static {
+                    try {
+                        java.lang.reflect.Field field = NAME.class.getDeclaredField("value");
+                        base = it.staticFieldBase(field);
+                        offset = it.staticFieldOffset(field);
+                    } catch (ReflectiveOperationException e) {
+                        throw new IllegalStateException(e);
+                    }
+                }
+                static OWNER unsafe() { GET }
+                """.replace("TYPE", type)
+                .replace("GET", isSun ? BY_REFLECTION : "return OWNER.getUnsafe();")
+                .replace("OWNER", method.owner().replace('/', '.'));
+        String word = type.equals("Object") ? (isSun ? "Object" : "Reference") : capitalized(type);
+        HandleMode mode = method.mode();
+        String id = "U" + UnsafeMethod.all().indexOf(method);
+        RowPrograms programs = new RowPrograms(id, method.title(), fields);
+        VariableRows variable = new VariableRows(
+                "it.",
+                "base, offset",
+                values(method.type()),
+                "it.get" + word + "Volatile(base, offset)",
+                "it.put" + word + "Volatile(base, offset, ",
+                method.name());
+        variable.add(programs, mode.methodName(), mode.contract(), mode.returnsWitness(), "");
+        return programs.all();
+    }
+
+    private static String type(VariableType type) {
+        return type == VariableType.REFERENCE ? "Object" : type.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String capitalized(String word) {
+        return Character.toUpperCase(word.charAt(0)) + word.substring(1);
+    }
+
+    private static List<String> values(VariableType type) {
+        return switch (type) {
+            case BOOLEAN -> BOOLEANS;
+            case INT -> INTS;
+            case LONG -> LONGS;
+            case REFERENCE -> OBJECTS;
+            case BYTE, SHORT, CHAR, FLOAT, DOUBLE ->
+                INTS.stream().map(value -> "(" + type(type) + ") " + value).toList();
+        };
     }
 
     private static List<String> values(String owner) {
@@ -168,7 +238,7 @@ record VariableRows(String receiver, String first, List<String> values, String r
 
     private String call(String name, String arguments) {
         String between = first.isEmpty() || arguments.isEmpty() ? "" : ", ";
-        return receiver + name + "(" + first + between + arguments + ")";
+        return receiver + (called == null ? name : called) + "(" + first + between + arguments + ")";
     }
 
     private static List<RowProgram> adder(Model model, String owner, String id) {

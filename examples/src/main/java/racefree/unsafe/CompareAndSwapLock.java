@@ -1,0 +1,53 @@
+// EXPECT: VERIFIED
+package racefree.unsafe;
+
+import java.lang.reflect.Field;
+import sun.misc.Unsafe;
+
+/** A lock of compareAndSwapInt and putIntVolatile. */
+public class CompareAndSwapLock {
+    static final Unsafe UNSAFE;
+    static final long STATE;
+
+    static {
+        try {
+            Field field = Unsafe.class.getDeclaredField("theUnsafe");
+            field.setAccessible(true);
+            UNSAFE = (Unsafe) field.get(null);
+            STATE = UNSAFE.objectFieldOffset(State.class.getDeclaredField("locked"));
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    static class Padding {
+        byte p0, p1, p2, p3;
+    }
+
+    static class State extends Padding {
+        int locked;
+    }
+
+    static final State lock = new State();
+    static int counter;
+
+    static void first() {
+        while (!UNSAFE.compareAndSwapInt(lock, STATE, 0, 1)) Thread.onSpinWait();
+        counter++;
+        UNSAFE.putIntVolatile(lock, STATE, 0);
+    }
+
+    static void second() {
+        first();
+    }
+
+    public static void main(String[] args) throws Exception {
+        Thread a = new Thread(CompareAndSwapLock::first);
+        Thread b = new Thread(CompareAndSwapLock::second);
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+        assert counter == 2;
+    }
+}

@@ -1,0 +1,45 @@
+// EXPECT: RACE racy.unsafe.StaticCounter.count
+package racy.unsafe;
+
+import java.lang.reflect.Field;
+import sun.misc.Unsafe;
+
+/** One increment is atomic, the other reads and writes the same static field plainly. */
+public class StaticCounter {
+    static final Unsafe UNSAFE;
+    static final Object BASE;
+    static final long OFFSET;
+
+    static {
+        try {
+            Field field = Unsafe.class.getDeclaredField("theUnsafe");
+            field.setAccessible(true);
+            UNSAFE = (Unsafe) field.get(null);
+            Field counted = StaticCounter.class.getDeclaredField("count");
+            BASE = UNSAFE.staticFieldBase(counted);
+            OFFSET = UNSAFE.staticFieldOffset(counted);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    static long count;
+
+    static void first() {
+        UNSAFE.getAndAddLong(BASE, OFFSET, 1); // RACE: with line 33
+    }
+
+    static void second() {
+        count++;
+    }
+
+    public static void main(String[] args) throws Exception {
+        Thread a = new Thread(StaticCounter::first);
+        Thread b = new Thread(StaticCounter::second);
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+    }
+}
+// MONITOR: always

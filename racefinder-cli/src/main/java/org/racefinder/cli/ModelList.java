@@ -10,10 +10,10 @@ import org.racefinder.jdk.contract.Edge;
 /** The answer to {@code --list-models}. */
 final class ModelList {
     private static final List<String> ELSEWHERE = List.of(
-            "sun.misc.Unsafe: accesses and fences",
+            "sun.misc.Unsafe: memory outside the heap that several threads use, and calls by reflection",
             "java.lang.invoke.VarHandle.toMethodHandle, MethodHandles.varHandleInvoker, varHandleExactInvoker",
             "java.lang.invoke.VarHandle.loadLoadFence, storeStoreFence: taken for an acquire and a release fence",
-            "VarHandles of byte arrays and byte buffers",
+            "VarHandles of direct byte buffers and of memory segments",
             "java.lang.ref.Cleaner.register, ReferenceQueue.poll, ReferenceQueue.remove, finalizers: collection"
                     + " cannot be"
                     + " replayed",

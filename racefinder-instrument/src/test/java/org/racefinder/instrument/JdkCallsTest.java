@@ -229,7 +229,9 @@ class JdkCallsTest {
                         "unsafe P at " + mode(AccessMode.GET_AND_ADD) + " 4 null 0"),
                 calls);
         assertEquals(4, program.calls("accessed").size());
-        assertEquals(List.of("accessed 1 8", "accessed 0 8"), program.calls("accessed").subList(0, 2));
+        assertEquals(
+                List.of("accessed 1 8", "accessed 0 8"),
+                program.calls("accessed").subList(0, 2));
         List<String> bytes = program.calls("bytes ").stream()
                 .map(call -> call.replaceAll(" \\d+ ", " at "))
                 .toList();

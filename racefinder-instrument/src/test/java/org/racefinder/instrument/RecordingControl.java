@@ -232,8 +232,7 @@ final class RecordingControl extends Control {
     }
 
     @Override
-    public void unsafe(
-            Object owner, long offset, int mode, int type, Object reference, long expected, int site) {
+    public void unsafe(Object owner, long offset, int mode, int type, Object reference, long expected, int site) {
         record("unsafe " + type(owner) + " " + offset + " " + mode + " " + type + " " + reference + " " + expected);
     }
 

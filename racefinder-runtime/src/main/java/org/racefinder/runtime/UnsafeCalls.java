@@ -2,7 +2,6 @@ package org.racefinder.runtime;
 
 import java.lang.reflect.Method;
 import java.util.Objects;
-import java.util.concurrent.locks.LockSupport;
 
 /** Call sites of Unsafe that block or wake threads, and of reflection that finds other methods of Unsafe. */
 public final class UnsafeCalls {

@@ -248,6 +248,8 @@ class RowsTest {
     }
 
     private static String location(Finding finding) {
-        return finding.location() == null ? finding.getClass().getSimpleName() : finding.location().display(false);
+        return finding.location() == null
+                ? finding.getClass().getSimpleName()
+                : finding.location().display(false);
     }
 }

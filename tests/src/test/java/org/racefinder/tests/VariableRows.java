@@ -45,7 +45,8 @@ record VariableRows(String receiver, String first, List<String> values, String r
         RowPrograms programs = new RowPrograms(id, model.title(), fields(owner));
         String name = model.name();
         VariableRows variable;
-        if (owner.contains("Synchronizer")) variable = new VariableRows("it.", "", values, "it.read()", "it.write(", null);
+        if (owner.contains("Synchronizer"))
+            variable = new VariableRows("it.", "", values, "it.read()", "it.write(", null);
         else {
             String first = owner.endsWith("Array") ? "0" : owner.contains("Updater") ? "target" : "";
             String more = first.isEmpty() ? "" : first + ", ";

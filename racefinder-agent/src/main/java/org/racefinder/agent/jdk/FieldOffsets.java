@@ -19,7 +19,15 @@ public final class FieldOffsets {
     public record FieldAt(int number, int bytes, boolean isFinal) {}
 
     /** The fields of a class in the order of their offsets. */
-    private record Layout(long[] offsets, FieldAt[] fields) {
+    private static final class Layout {
+        private final long[] offsets;
+        private final FieldAt[] fields;
+
+        Layout(long[] offsets, FieldAt[] fields) {
+            this.offsets = offsets;
+            this.fields = fields;
+        }
+
         FieldAt at(long offset) {
             int at = Arrays.binarySearch(offsets, offset);
             return at < 0 ? null : fields[at];
@@ -100,7 +108,9 @@ public final class FieldOffsets {
 
     synchronized HandleTarget target(VarHandle handle) {
         HandleTarget known = targets.get(handle);
-        if (known == null) targets.put(handle, known = HandleTarget.of(handle));
-        return known;
+        if (known != null) return known;
+        HandleTarget found = HandleTarget.of(handle);
+        targets.put(handle, found);
+        return found;
     }
 }

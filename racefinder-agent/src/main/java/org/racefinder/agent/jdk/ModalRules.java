@@ -91,7 +91,8 @@ public final class ModalRules {
 
     private static boolean overlaps(Synchronization synchronization, int place, int count) {
         boolean overlaps = false;
-        for (int i = place; i < place + count; i++) overlaps |= synchronization.variable(i).isPartOf(place, count);
+        for (int i = place; i < place + count; i++)
+            overlaps |= synchronization.variable(i).isPartOf(place, count);
         return overlaps;
     }
 

@@ -37,7 +37,8 @@ public final class UnsafeRules {
     }
 
     private void field(WatchedThread t, Object owner, long offset, int mode, VariableType type, int site) {
-        FieldOffsets.FieldAt ofStatic = owner instanceof Class<?> declaring ? offsets.ofStatic(declaring, offset) : null;
+        FieldOffsets.FieldAt ofStatic =
+                owner instanceof Class<?> declaring ? offsets.ofStatic(declaring, offset) : null;
         FieldOffsets.FieldAt field = ofStatic != null ? ofStatic : offsets.ofInstance(owner.getClass(), offset);
         if (field == null || field.bytes() != type.bytes()) {
             modal.unfollowed(Unfollowed.NO_FIELD, site);

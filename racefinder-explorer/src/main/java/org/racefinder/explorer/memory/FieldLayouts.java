@@ -29,7 +29,17 @@ final class FieldLayouts {
     }
 
     /** The fields of a class in the order of their offsets; an entry of {@code found} is null until it is needed. */
-    private record Layout(long[] offsets, Field[] fields, FieldAccess[] found) {}
+    private static final class Layout {
+        final long[] offsets;
+        final Field[] fields;
+        final FieldAccess[] found;
+
+        Layout(long[] offsets, Field[] fields) {
+            this.offsets = offsets;
+            this.fields = fields;
+            this.found = new FieldAccess[offsets.length];
+        }
+    }
 
     /** The instance field that objects of this class have at that offset, or null. */
     FieldAccess ofInstance(Class<?> type, long offset) {
@@ -66,7 +76,7 @@ final class FieldLayouts {
                         if (Modifier.isStatic(field.getModifiers()) == ofStatics) fields.add(field);
                 fields.sort(Comparator.comparingLong(FieldLayouts::offset));
                 long[] offsets = fields.stream().mapToLong(FieldLayouts::offset).toArray();
-                return new Layout(offsets, fields.toArray(Field[]::new), new FieldAccess[offsets.length]);
+                return new Layout(offsets, fields.toArray(Field[]::new));
             }
         };
     }

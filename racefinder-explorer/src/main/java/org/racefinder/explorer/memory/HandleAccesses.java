@@ -87,8 +87,7 @@ public final class HandleAccesses {
             outside(t, site);
             return;
         }
-        Variable variable =
-                new Variable.OfBytes(at.array(), at.index(), target.bytes(), at.offset(), target.bytes());
+        Variable variable = new Variable.OfBytes(at.array(), at.index(), target.bytes(), at.offset(), target.bytes());
         long value = target.isReversed() ? Variable.OfBytes.reversed(expected, target.bytes()) : expected;
         long bits = Variable.OfBytes.represented(value, target.bytes());
         modal.elements(t, mode, at.array(), at.index(), target.bytes(), variable, bits, site);
@@ -110,8 +109,10 @@ public final class HandleAccesses {
     private HandleTarget target(ManagedThread t, VarHandle handle) {
         try (HooksOff off = t.hooksOff()) {
             HandleTarget known = targets.get(handle);
-            if (known == null) targets.put(handle, known = HandleTarget.of(handle));
-            return known;
+            if (known != null) return known;
+            HandleTarget found = HandleTarget.of(handle);
+            targets.put(handle, found);
+            return found;
         }
     }
 }

@@ -33,8 +33,7 @@ final class ModalAccesses {
     void field(ManagedThread t, HandleMode mode, Object owner, int number, long expected, int site) {
         Contract contract = mode.contract();
         boolean writes = contract.access().writes();
-        if (contract.mode() != VariableMode.PLAIN)
-            accesses.volatiles.field(t, owner, number, contract, expected, site);
+        if (contract.mode() != VariableMode.PLAIN) accesses.volatiles.field(t, owner, number, contract, expected, site);
         else if (owner == null) accesses.staticField(t, number, site, writes);
         else accesses.field(t, owner, number, site, writes);
     }

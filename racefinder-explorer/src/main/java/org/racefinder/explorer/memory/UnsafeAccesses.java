@@ -71,16 +71,14 @@ public final class UnsafeAccesses {
 
     private void field(
             ManagedThread t, Object owner, long offset, HandleMode mode, VariableType type, long expected, int site) {
-        FieldAccess field = owner instanceof Class<?> declaring
-                ? accesses.fields.staticAtOffset(t, declaring, offset)
-                : null;
+        FieldAccess field =
+                owner instanceof Class<?> declaring ? accesses.fields.staticAtOffset(t, declaring, offset) : null;
         if (field == null) field = accesses.fields.atOffset(t, owner, offset);
         if (field == null || field.bytes() != type.bytes()) {
             unfollowed(t, Unfollowed.NO_FIELD, site);
             return;
         }
-        if (field.isFinal() && mode.contract().access().writes())
-            unfollowed(t, Unfollowed.FINAL_FIELD, site);
+        if (field.isFinal() && mode.contract().access().writes()) unfollowed(t, Unfollowed.FINAL_FIELD, site);
         if (field.isStatic) initialised(t, (Class<?>) owner, site);
         modal.field(t, mode, field.isStatic ? null : owner, field.number, field.represented(expected), site);
     }

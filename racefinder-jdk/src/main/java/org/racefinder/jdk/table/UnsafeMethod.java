@@ -25,8 +25,7 @@ public record UnsafeMethod(String owner, String name, String descriptor, HandleM
     /** The words at the end of a VarHandle method that Unsafe has after the type. */
     private static final List<String> SUFFIXES = List.of("Volatile", "Acquire", "Release", "Opaque", "Plain");
 
-    private static final Set<HandleMode> ADDING =
-            EnumSet.range(HandleMode.GET_AND_ADD, HandleMode.GET_AND_ADD_RELEASE);
+    private static final Set<HandleMode> ADDING = EnumSet.range(HandleMode.GET_AND_ADD, HandleMode.GET_AND_ADD_RELEASE);
     private static final Set<HandleMode> BITWISE =
             EnumSet.range(HandleMode.GET_AND_BITWISE_OR, HandleMode.GET_AND_BITWISE_XOR_ACQUIRE);
 

@@ -69,7 +69,10 @@ public final class ArrayOffsets {
     /** By reflection: it is an int up to Java 24, and a long since. */
     private static long base(String type) {
         try {
-            return ((Number) Unsafe.class.getField("ARRAY_" + type + "_BASE_OFFSET").get(null)).longValue();
+            return ((Number) Unsafe.class
+                            .getField("ARRAY_" + type + "_BASE_OFFSET")
+                            .get(null))
+                    .longValue();
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }

@@ -3,18 +3,38 @@ package org.racefinder.jdk.variable;
 import java.nio.ByteBuffer;
 import jdk.internal.misc.Unsafe;
 
-/**
- * Where a VarHandle finds the bytes of a value: in an array, or in the array of a buffer.
- *
- * @param array null if the buffer is outside the heap
- * @param offset of the first byte, as Unsafe counts
- */
-public record BufferBytes(byte[] array, int index, long offset) {
+/** Where a VarHandle finds the bytes of a value: in an array, or in the array of a buffer. */
+public final class BufferBytes {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long ARRAY = UNSAFE.objectFieldOffset(ByteBuffer.class, "hb");
     private static final long FIRST = UNSAFE.objectFieldOffset(ByteBuffer.class, "offset");
     /** Since Java 22, access by other modes than plain is refused within the heap. */
     private static final boolean IS_PLAIN = Runtime.version().feature() >= 22;
+
+    private final byte[] array;
+    private final int index;
+    private final long offset;
+
+    private BufferBytes(byte[] array, int index, long offset) {
+        this.array = array;
+        this.index = index;
+        this.offset = offset;
+    }
+
+    /** The array itself, not a copy; null if the buffer is outside the heap. */
+    public byte[] array() {
+        return array;
+    }
+
+    /** The index of the first byte. */
+    public int index() {
+        return index;
+    }
+
+    /** The offset of the first byte, as Unsafe counts. */
+    public long offset() {
+        return offset;
+    }
 
     /** Null if the access is about to fail. */
     public static BufferBytes at(Object owner, int index, int bytes, boolean isPlain) {

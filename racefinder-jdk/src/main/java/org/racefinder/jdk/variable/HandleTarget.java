@@ -16,8 +16,7 @@ import jdk.internal.misc.Unsafe;
  * @param isReversed whether the bytes of such a value are in the order that is not the machine's
  * @param modes the access modes that it supports, as bits; an access in another mode throws
  */
-public record HandleTarget(
-        Kind kind, Class<?> declaring, long offset, int bytes, boolean isReversed, long modes) {
+public record HandleTarget(Kind kind, Class<?> declaring, long offset, int bytes, boolean isReversed, long modes) {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final List<Class<?>> VALUES =
             List.of(short.class, char.class, int.class, float.class, long.class, double.class);
@@ -43,7 +42,8 @@ public record HandleTarget(
         String kind = handle.getClass().getSimpleName();
         if (handle.getClass().getName().contains("ByteArray")) return ofBytes(handle, modes);
         if (kind.startsWith("Array")) return new HandleTarget(Kind.ELEMENT, null, -1, 0, false, modes);
-        if (kind.startsWith("FieldInstance")) return new HandleTarget(Kind.FIELD, null, offset(handle), 0, false, modes);
+        if (kind.startsWith("FieldInstance"))
+            return new HandleTarget(Kind.FIELD, null, offset(handle), 0, false, modes);
         if (kind.startsWith("FieldStatic") && member(handle, "base") instanceof Class<?> declaring)
             return new HandleTarget(Kind.STATIC_FIELD, declaring, offset(handle), 0, false, modes);
         return new HandleTarget(Kind.UNKNOWN, null, -1, 0, false, modes);

@@ -35,6 +35,12 @@ final class AwaitChange extends Op {
         event.footprint.addEverything();
     }
 
+    /** The thread runs, and only the engine knows that it waits. */
+    @Override
+    public long statesWhileWaiting(boolean inQueue) {
+        return 0;
+    }
+
     @Override
     public String describe() {
         return "LOOK AGAIN";

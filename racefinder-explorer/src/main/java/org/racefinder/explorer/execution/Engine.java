@@ -275,10 +275,34 @@ public final class Engine {
             if (op.enabled(Op.LIVE) && op.alternatives(Op.LIVE).length <= 1) return performInLastEvent(t, op);
             op.noteRefusalIn(t.scheduling.lastEvent);
         }
+        if (execution.questions.any() && WaitingOps.isVisible(op, execution)) {
+            return stepOfWaiting(t, op, requestedByJdkCode);
+        }
+        return stopAndPerform(t, op, requestedByJdkCode);
+    }
+
+    /** A blocking operation, if other threads can see that a thread waits. */
+    private Event stepOfWaiting(ManagedThread t, Op op, boolean requestedByJdkCode) {
+        if (t.waitsOn == null && t.waiting.state == 0) {
+            WaitingOps.Attempt attempt = new WaitingOps.Attempt(op, execution);
+            Event event = stopAndPerform(t, attempt, requestedByJdkCode);
+            if (!attempt.waits()) return event;
+        }
+        return stopAndPerform(t, new WaitingOps.Proceed(op, execution), requestedByJdkCode);
+    }
+
+    /** Performs the operation at the end of a sleep. */
+    public Event stepAfterPause(ManagedThread t, Op op) {
+        if (!execution.questions.aboutStates() || t.dying || t.calls.depth > 0) return step(t, op);
+        stopAndPerform(t, new WaitingOps.Pause(op, execution), false);
+        return stopAndPerform(t, t.waiting.state == 0 ? op : new WaitingOps.Proceed(op, execution), false);
+    }
+
+    private Event stopAndPerform(ManagedThread t, Op op, boolean requestedByJdkCode) {
         try (HooksOff off = t.hooksOff()) {
             settle(t);
             t.scheduling.pending = op;
-            observer.pending(t, op);
+            observer.pending(t, op.shown());
             ManagedThread next = choose(t);
             if (next != t) {
                 if (next == null) switcher.leave(t, null);
@@ -337,7 +361,7 @@ public final class Engine {
         if (t.memory.weakWrite != 0 && op.isFullFence()) t.memory.weakWrite = 0;
         t.calls.freeMonitor = null;
         t.loops.readsInARow = op.onlyRead() ? t.loops.readsInARow + 1 : 0;
-        observer.performed(t, op, event);
+        observer.performed(t, op.shown(), event);
         scheduler.strategy.performed(t, op);
         HashSeeds.set(t.actor, t.scheduling.events);
         return event;

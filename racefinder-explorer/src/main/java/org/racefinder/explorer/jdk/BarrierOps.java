@@ -165,6 +165,11 @@ final class BarrierOps {
         }
 
         @Override
+        public long statesWhileWaiting(boolean inQueue) {
+            return statesWhileWaiting(inQueue, limit.exists());
+        }
+
+        @Override
         public String describe() {
             String suffix = interrupted
                     ? " (interrupted)"

@@ -44,7 +44,8 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
         ObjectRecord record = execution.known(condition);
         if (record == null) record = execution.allocate(condition, t, 0);
         Cell waiters = record.cell(ObjectNames.WAITERS, execution);
-        Monitor monitor = new Monitor(record, locks.holds(lockRecord).lock, waiters, execution.waitSets);
+        LockFamily.Holds holds = locks.holds(lockRecord);
+        Monitor monitor = new Monitor(record, holds.lock, holds.queue, waiters, execution);
         record.model = new LockCondition(outer, lockRecord, monitor);
     }
 

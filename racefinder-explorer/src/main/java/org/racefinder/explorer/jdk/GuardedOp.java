@@ -16,6 +16,7 @@ import org.racefinder.explorer.strategy.JrfAction;
 import org.racefinder.explorer.sync.InterruptOps;
 import org.racefinder.explorer.sync.TimeLimit;
 import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.contract.WaitFor;
 import org.racefinder.jdk.table.Model;
 
 /**
@@ -72,6 +73,8 @@ public final class GuardedOp extends Op {
     private final Model model;
     private final ObjectRecord record;
     private final Wording wording;
+
+    private Cell queue;
 
     boolean passed;
     boolean interrupted;
@@ -156,6 +159,26 @@ public final class GuardedOp extends Op {
 
     public Cell cell() {
         return cell;
+    }
+
+    @Override
+    public long statesWhileWaiting(boolean inQueue) {
+        return statesWhileWaiting(inQueue, limit.exists());
+    }
+
+    @Override
+    public Cell queue() {
+        return queue;
+    }
+
+    /** The thread joins this queue if it has to wait. */
+    GuardedOp joining(Cell queueOfThreads) {
+        queue = queueOfThreads;
+        return this;
+    }
+
+    boolean isShared() {
+        return contract.guard().condition() == WaitFor.NO_WRITER;
     }
 
     @Override

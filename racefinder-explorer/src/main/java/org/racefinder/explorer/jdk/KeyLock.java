@@ -51,6 +51,11 @@ final class KeyLock extends Op {
     }
 
     @Override
+    public long statesWhileWaiting(boolean inQueue) {
+        return BLOCKED;
+    }
+
+    @Override
     public String describe() {
         return (begins ? "BEGIN " : "END ") + call.model.name() + " on " + Describe.object(call.record);
     }

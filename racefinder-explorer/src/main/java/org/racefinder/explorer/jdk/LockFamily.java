@@ -40,6 +40,8 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
         public final Cell lock;
         /** Released by read unlocks and acquired by writers, but not by readers. */
         final Cell readers;
+        /** The set of the threads that wait for the lock, in programs that ask for them. */
+        final Cell queue;
 
         public ManagedThread writer;
         int writes;
@@ -48,6 +50,7 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
         Holds(ObjectRecord record, ExecutionState execution) {
             lock = record.cell(ObjectNames.STATE, execution);
             readers = record.cell(ObjectNames.READERS, execution);
+            queue = record.cell(ObjectNames.QUEUE, execution);
         }
 
         public int readsOf(ManagedThread t) {
@@ -99,7 +102,7 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
 
     private boolean acquire(ManagedThread t, ModelCall call, GuardedOp.Test free, GuardedOp.Wording wording)
             throws InterruptedException {
-        GuardedOp op = new GuardedOp(t, call, free, wording);
+        GuardedOp op = new GuardedOp(t, call, free, wording).joining(holds(call.record).queue);
         if (call.contract().guard().isTimed()) threads.arm(t, "lock");
         call.event = engine.step(t, op);
         if (op.interrupted) throw new InterruptedException();

@@ -39,6 +39,7 @@ public final class Models {
     private final TaskFamily tasks;
     private final MonitorFamily monitors;
     private final BarrierFamily barriers;
+    private final WaitingThreads waiting;
 
     public Models(Engine engine, Accesses accesses, ThreadActions threads) {
         this.engine = engine;
@@ -59,6 +60,7 @@ public final class Models {
         this.monitors = new MonitorFamily(engine);
         this.barriers = new BarrierFamily(engine, threads);
 
+        this.waiting = new WaitingThreads(engine, locks);
         this.families = new ModelFamily[models.length];
         for (Model model : models) families[model.number()] = familyOf(model);
     }
@@ -72,6 +74,7 @@ public final class Models {
             case VARIABLE -> variables;
             case LOCK -> model.is(Trait.STAMPED) ? stamped : locks;
             case CONDITION -> conditions;
+            case WAITING_THREADS -> waiting;
             case SEMAPHORE, LATCH, PHASER, OBJECT -> synchronizers;
             case QUEUE -> queues;
             case MAP -> maps;

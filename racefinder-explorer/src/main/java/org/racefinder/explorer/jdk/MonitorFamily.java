@@ -153,6 +153,11 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
         }
 
         @Override
+        public long statesWhileWaiting(boolean inQueue) {
+            return BLOCKED;
+        }
+
+        @Override
         public String describe() {
             return "SYNCHRONIZED CALL on " + Describe.object(monitor.record);
         }

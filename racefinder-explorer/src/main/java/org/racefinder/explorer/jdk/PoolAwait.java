@@ -85,6 +85,11 @@ final class PoolAwait extends Op {
     }
 
     @Override
+    public long statesWhileWaiting(boolean inQueue) {
+        return statesWhileWaiting(inQueue, limit.exists());
+    }
+
+    @Override
     public String describe() {
         return "AWAIT TASKS of the pool" + (timedOut ? " (timed out)" : "");
     }

@@ -52,6 +52,7 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
         }
         call.cell = cell;
         GuardedOp op = GuardedOp.of(t, call, test(call));
+        if (call.contract().subject() == Subject.SEMAPHORE) op.joining(record.cell(ObjectNames.QUEUE, execution));
         if (call.model.timed()) threads.arm(t, call.model.name());
         call.event = engine.step(t, op);
         if (op.interrupted) throw new InterruptedException();

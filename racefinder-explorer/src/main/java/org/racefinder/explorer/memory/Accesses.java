@@ -75,7 +75,8 @@ public final class Accesses {
         Set<Place> places = races.snapshot();
         fields.promote(places);
         arraysPromoted = races.anyByName();
-        for (Place place : places) arraysPromoted |= place.field() == 0;
+        for (Place place : places) arraysPromoted |= place.field() == 0 && !place.isQuestion();
+        execution.questions.known(races.isPromoted(Place.THREAD_STATES), races.isPromoted(Place.QUEUES));
     }
 
     // ---- fields

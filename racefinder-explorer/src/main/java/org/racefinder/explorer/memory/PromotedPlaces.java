@@ -47,6 +47,14 @@ final class PromotedPlaces {
         for (Place place : places) if (!promoted.contains(place)) fresh.add(place);
     }
 
+    /** Adds questions that the program asks. Returns whether one of them is new, so that the round must start again. */
+    boolean ask(Set<Place> questions) {
+        boolean any = promoted.addAll(questions);
+        if (any) snapshot = Set.copyOf(promoted);
+        startAgain |= any;
+        return any;
+    }
+
     /** Adds the field whose race is looked for, if its class is loaded. */
     void shareFocus() {
         for (int i = 1; i < symbols.fieldCount(); i++)

@@ -196,6 +196,11 @@ public final class RaceLog {
         promoted.share(places);
     }
 
+    /** Adds questions that the program asks. Returns whether one of them is new, so that the round must start again. */
+    public boolean ask(Set<Place> questions) {
+        return promoted.ask(questions);
+    }
+
     /** Makes the field whose race is looked for a scheduling point, if its class is loaded. */
     public void shareFocus() {
         promoted.shareFocus();

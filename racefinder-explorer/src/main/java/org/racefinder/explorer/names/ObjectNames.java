@@ -40,6 +40,12 @@ public final class ObjectNames {
      */
     public static final int PLACED = READERS;
 
+    /** The slot of a thread for the states that others see. Shared with {@link #STATE}, which threads do not use. */
+    public static final int WAITING = STATE;
+
+    /** The slot of a lock for the threads in its queue. Shared with {@link #LIFE}, which only threads use. */
+    public static final int QUEUE = LIFE;
+
     /** The first slot of fields and array elements. */
     public static final int FIRST_FIELD = 9;
 

@@ -100,6 +100,9 @@ final class SearchRound implements Engine.Executions {
         if (!stopped) recordExecution(engine.ending());
         session.parts.finals.end(engine.execution);
         if (session.sharing != null) races.share(session.sharing.places());
+        boolean asked = !stopped && races.ask(engine.execution.questions.takeNew());
+        // the answers were not exact, so that a loop may have waited for one in vain
+        if (asked) session.failures.forget();
         boolean promoted = !stopped && races.promote();
         session.reportFindings();
         Schedule ran = session.options.get(SHORTEST) && !promoted && races.foundInLast()

@@ -37,6 +37,7 @@ public final class ExecutionState {
     public final List<Thread> shutdownHooks = new ArrayList<>();
     public final Reasons reasons;
     public final WaitSets waitSets = new WaitSets();
+    public final Questions questions = new Questions();
 
     /** The lock of the action that the analyses currently observe. */
     public Cell lock;

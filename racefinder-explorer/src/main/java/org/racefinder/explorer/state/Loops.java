@@ -252,6 +252,11 @@ public final class Loops {
         if (depth > 0) read(new Variable.OfCell(cell, what), null, 0, execution);
     }
 
+    /** Records a read whose value changes without any further step, so that the loop does not run forever. */
+    public void readPassing(String what, ExecutionState execution) {
+        if (depth > 0) read(new Variable.Passing(what), null, 0, execution);
+    }
+
     /** Records a read of the state of a synchronizer. Builds no text outside of loops. */
     public void read(Cell cell, ObjectRecord owner, ExecutionState execution) {
         if (depth > 0) read(cell, Describe.object(owner), execution);

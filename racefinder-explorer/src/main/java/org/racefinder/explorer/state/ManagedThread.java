@@ -34,6 +34,9 @@ public final class ManagedThread {
     /** Whether the thread waits, and why its last wait ended, as in {@link WakeState}. */
     public final Cell wake;
 
+    /** Whether others see that the thread waits, as in {@link WaitingStates}; always 0 in programs that do not ask. */
+    public final Cell waiting;
+
     public final SchedulingState scheduling;
     public final JdkCodeState jdkCode;
     public final ModelledCalls calls;
@@ -71,6 +74,7 @@ public final class ManagedThread {
         this.interrupt = record.cell(ObjectNames.INTERRUPT, execution);
         this.permit = record.cell(ObjectNames.PERMIT, execution);
         this.wake = record.cell(ObjectNames.WAKE, execution);
+        this.waiting = record.cell(ObjectNames.WAITING, execution);
         ThreadState state = execution.threadState(index);
         this.scheduling = state.scheduling;
         this.jdkCode = state.jdkCode;

@@ -14,6 +14,11 @@ public final class Monitor {
     public int count;
 
     public final WaitSets sets;
+    public final Questions questions;
+
+    /** The threads that wait for the lock of this condition; null for the monitor of an object. */
+    public final Cell queue;
+
     public final ObjectRecord record;
     private int firstUser = -1;
     private boolean shared;
@@ -22,14 +27,18 @@ public final class Monitor {
     public Monitor(ObjectRecord record, ExecutionState execution) {
         this.record = record;
         this.sets = execution.waitSets;
+        this.questions = execution.questions;
+        this.queue = null;
         this.lock = record.cell(ObjectNames.LOCK, execution);
         this.waiters = record.cell(ObjectNames.WAITERS, execution);
     }
 
     /** Creates the monitor of a condition: its wait set, and the lock to which it belongs. */
-    public Monitor(ObjectRecord record, Cell lock, Cell waiters, WaitSets sets) {
+    public Monitor(ObjectRecord record, Cell lock, Cell queue, Cell waiters, ExecutionState execution) {
         this.record = record;
-        this.sets = sets;
+        this.sets = execution.waitSets;
+        this.questions = execution.questions;
+        this.queue = queue;
         this.lock = lock;
         this.waiters = waiters;
     }

@@ -13,6 +13,15 @@ import org.racefinder.explorer.strategy.JrfAction;
 public abstract class Op implements Operation {
     public static final ObjectStates LIVE = (object, state) -> state;
 
+    /** Possible results of {@link #statesWhileWaiting(boolean)}. */
+    protected static final long BLOCKED = WaitingStates.of(Thread.State.BLOCKED);
+
+    private static final long WAITING = WaitingStates.of(Thread.State.WAITING);
+    private static final long TIMED_WAITING = WaitingStates.of(Thread.State.TIMED_WAITING);
+    private static final long RUNNING_THEN_WAITING = WaitingStates.of(Thread.State.RUNNABLE, Thread.State.WAITING);
+    private static final long RUNNING_THEN_TIMED_WAITING =
+            WaitingStates.of(Thread.State.RUNNABLE, Thread.State.TIMED_WAITING);
+
     public final ManagedThread thread;
     public final OperationKind kind;
 
@@ -74,6 +83,32 @@ public abstract class Op implements Operation {
     /** Whether the operation, once performed, only read a variable. */
     public boolean onlyRead() {
         return false;
+    }
+
+    /**
+     * The states in which other threads see the thread while it waits for its guard, as {@link WaitingStates}; 0 if they
+     * see it as running.
+     *
+     * @param inQueue whether other threads can also see the thread in a queue, which it joins before it parks
+     */
+    public long statesWhileWaiting(boolean inQueue) {
+        return inQueue ? RUNNING_THEN_WAITING : WAITING;
+    }
+
+    /** The same as {@link #statesWhileWaiting}, for an operation that may have a time limit. */
+    protected static long statesWhileWaiting(boolean inQueue, boolean timed) {
+        if (!timed) return inQueue ? RUNNING_THEN_WAITING : WAITING;
+        return inQueue ? RUNNING_THEN_TIMED_WAITING : TIMED_WAITING;
+    }
+
+    /** The queue that a thread joins when it has to wait, if the program can ask for its threads; otherwise null. */
+    public Cell queue() {
+        return null;
+    }
+
+    /** The operation that reports show. */
+    public Op shown() {
+        return this;
     }
 
     /** What a blocked thread waits for, in reports; null if the operation never blocks. */

@@ -35,6 +35,26 @@ public interface Variable {
         }
     }
 
+    /** A state that a thread leaves by itself, so that it never has the same value again. */
+    final class Passing implements Variable {
+        private final String what;
+        private long asked;
+
+        Passing(String what) {
+            this.what = what;
+        }
+
+        @Override
+        public long value(ExecutionState execution) {
+            return asked++;
+        }
+
+        @Override
+        public String describe() {
+            return what;
+        }
+    }
+
     /** An element of an atomic array. */
     record OfAtomicElement(Object array, int index) implements Variable {
         @Override

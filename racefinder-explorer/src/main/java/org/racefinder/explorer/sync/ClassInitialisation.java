@@ -250,6 +250,12 @@ public final class ClassInitialisation {
             execution.acquire(thread, cell);
         }
 
+        /** Whether a thread that waits here appears to run depends on the JVM. */
+        @Override
+        public long statesWhileWaiting(boolean inQueue) {
+            return statesWhileWaiting(true, false);
+        }
+
         @Override
         public String describe() {
             return (begins ? "INITIALISE " : "USE ") + Describe.simple(name);

@@ -6,6 +6,7 @@ import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.state.WakeState;
@@ -40,8 +41,13 @@ public final class InterruptOps {
             if (target == null) return true;
             long wake = states.of(target.wake.name, target.wake.state);
             if (wake < WakeState.IDLE) {
-                into.write(-wake, 0, 0);
-                into.write(target.wake.name, wake, WakeState.INTERRUPTED);
+                Monitor monitor = target.waitsOn;
+                if (monitor != null && -wake == monitor.waiters.name) {
+                    WaitOps.predictWake(target, monitor, WakeState.INTERRUPTED, states, into);
+                } else {
+                    into.write(-wake, 0, 0);
+                    into.write(target.wake.name, wake, WakeState.INTERRUPTED);
+                }
             } else {
                 into.read(target.wake.name, wake);
             }
@@ -99,6 +105,12 @@ public final class InterruptOps {
                 event.footprint.read(flag.name, flag.state);
             }
             if (seen) execution.acquire(thread, flag);
+        }
+
+        /** The state during a sleep, which ends with this operation. */
+        @Override
+        public long statesWhileWaiting(boolean inQueue) {
+            return statesWhileWaiting(inQueue, true);
         }
 
         @Override

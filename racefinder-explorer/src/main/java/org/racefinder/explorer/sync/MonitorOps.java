@@ -47,6 +47,11 @@ public final class MonitorOps {
         }
 
         @Override
+        public long statesWhileWaiting(boolean inQueue) {
+            return BLOCKED;
+        }
+
+        @Override
         public String describe() {
             return "LOCK " + Describe.object(monitor.record);
         }

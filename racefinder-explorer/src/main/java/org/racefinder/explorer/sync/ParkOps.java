@@ -17,12 +17,17 @@ final class ParkOps {
     /** Waits for a permit or an interrupt. Unpark creates no happens-before edge to park. */
     static final class Park extends Op {
         private final TimeLimit limit;
+        private final boolean timed;
         boolean timedOut;
 
-        /** @param timed whether the timer may end the park, by a timeout or spuriously */
-        Park(ManagedThread thread, boolean timed) {
+        /**
+         * @param timed whether the park has a time limit
+         * @param ends whether the timer may end the park, by a timeout or spuriously
+         */
+        Park(ManagedThread thread, boolean timed, boolean ends) {
             super(thread, OperationKind.PARK);
-            this.limit = new TimeLimit(thread, timed);
+            this.limit = new TimeLimit(thread, ends);
+            this.timed = timed;
         }
 
         @Override
@@ -52,6 +57,11 @@ final class ParkOps {
             event.footprint.write(thread.permit.name, thread.permit.state, 0);
             event.footprint.read(thread.interrupt.name, thread.interrupt.state);
             thread.permit.state = 0;
+        }
+
+        @Override
+        public long statesWhileWaiting(boolean inQueue) {
+            return statesWhileWaiting(inQueue, timed);
         }
 
         @Override

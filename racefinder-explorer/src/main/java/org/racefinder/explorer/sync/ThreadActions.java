@@ -157,15 +157,16 @@ public final class ThreadActions {
         return life.state;
     }
 
+    /**
+     * The state of a thread. Until the program is known to ask for it, a thread that has started always appears to run;
+     * the search then starts again.
+     */
     public Thread.State state(ManagedThread t, Thread thread) {
-        long life = life(t, thread);
-        if (life == LifeState.NEW) return Thread.State.NEW;
-        if (life == LifeState.ENDED) return Thread.State.TERMINATED;
-        ManagedThread other = record(t, thread).thread;
-        if (other == t || other.scheduling.pending == null || other.scheduling.pending.enabled(Op.LIVE))
-            return Thread.State.RUNNABLE;
-        if (other.scheduling.pending instanceof MonitorOps.Enter) return Thread.State.BLOCKED;
-        return other.timer.operation != null ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
+        ObjectRecord record = record(t, thread);
+        ThreadOps.AskState ask = new ThreadOps.AskState(t, record, execution);
+        engine.step(t, ask);
+        ask.addReads(t.loops);
+        return ask.answer();
     }
 
     public void interrupt(ManagedThread t, Thread thread) {
@@ -189,7 +190,8 @@ public final class ThreadActions {
 
     public void sleep(ManagedThread t, long nanos) throws InterruptedException {
         InterruptOps.SeeInterrupt see = new InterruptOps.SeeInterrupt(t, t.interrupt, true);
-        engine.step(t, see);
+        if (nanos > 0) engine.stepAfterPause(t, see);
+        else engine.step(t, see);
         if (see.seen) {
             t.loops.progressed();
             throw new InterruptedException("sleep interrupted");
@@ -203,7 +205,7 @@ public final class ThreadActions {
         boolean spurious = !(timed && execution.timedWaitsExpire()) && execution.mayWakeSpuriously(t);
         if (timed) arm(t, "park", nanos);
         if (spurious) armSpurious(t, "park");
-        ParkOps.Park park = new ParkOps.Park(t, timed || spurious);
+        ParkOps.Park park = new ParkOps.Park(t, timed, timed || spurious);
         engine.step(t, park);
         t.loops.progressed();
     }

@@ -5,12 +5,17 @@ import org.racefinder.explorer.execution.ThreadLife;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.ObjectStates;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
+import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.LifeState;
+import org.racefinder.explorer.state.Loops;
 import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
+import org.racefinder.explorer.state.WaitingStates;
 
 /** Starting, joining and inspecting threads, and the begin of shutdown hooks (JLS 17.4.4). */
 final class ThreadOps {
@@ -145,6 +150,11 @@ final class ThreadOps {
         }
 
         @Override
+        public long statesWhileWaiting(boolean inQueue) {
+            return statesWhileWaiting(inQueue, limit.exists());
+        }
+
+        @Override
         public String describe() {
             return "JOIN " + name + (timedOut ? " (timed out)" : interrupted ? " (interrupted)" : "");
         }
@@ -155,7 +165,87 @@ final class ThreadOps {
         }
     }
 
-    /** The operation of isAlive and getState. Creates an edge only if it finds that the thread has ended. */
+    /**
+     * The operation of getState. Creates an edge only if it finds that the thread has ended. Each state in which the
+     * thread may be is an alternative.
+     */
+    static final class AskState extends Op {
+        private final Cell life;
+        private final Cell waiting;
+        private final ObjectRecord asked;
+        private final ExecutionState execution;
+        private Thread.State answer;
+        private boolean isFinal;
+
+        AskState(ManagedThread thread, ObjectRecord asked, ExecutionState execution) {
+            super(thread, OperationKind.THREAD_INSPECT);
+            this.life = asked.cell(ObjectNames.LIFE, execution);
+            this.waiting = asked.cell(ObjectNames.WAITING, execution);
+            this.asked = asked;
+            this.execution = execution;
+        }
+
+        private boolean mayWait(ObjectStates states) {
+            return asked.thread != thread && states.of(life.name, life.state) == LifeState.STARTED;
+        }
+
+        @Override
+        public int[] alternatives(ObjectStates states) {
+            return mayWait(states)
+                    ? WaitingStates.alternatives(states.of(waiting.name, waiting.state))
+                    : Event.NO_ALTERNATIVES;
+        }
+
+        @Override
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
+            into.read(life.name, states.of(life.name, life.state));
+            if (!mayWait(states) || !execution.questions.aboutStates()) return true;
+            long before = states.of(waiting.name, waiting.state);
+            long after = WaitingStates.after(before, alternative);
+            if (after == before) into.read(waiting.name, before);
+            else into.write(waiting.name, before, after);
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState unused) {
+            predict(LIVE, event.alternative, event.footprint);
+            isFinal = true;
+            if (life.state == LifeState.ENDED) execution.acquire(thread, life);
+            if (life.state != LifeState.STARTED) {
+                answer = life.state == LifeState.NEW ? Thread.State.NEW : Thread.State.TERMINATED;
+            } else if (asked.thread == thread || !execution.questions.askState()) {
+                answer = Thread.State.RUNNABLE;
+            } else {
+                answer = WaitingStates.answer(waiting.state, event.alternative);
+                waiting.state = WaitingStates.after(waiting.state, event.alternative);
+                isFinal = WaitingStates.alternatives(waiting.state).length == 0;
+            }
+        }
+
+        Thread.State answer() {
+            return answer;
+        }
+
+        /** Adds what a loop around the question read. An answer that the thread itself will change is not kept. */
+        void addReads(Loops loops) {
+            loops.read(life, "the life of " + Describe.thread(asked), execution);
+            if (isFinal) loops.read(waiting, "the state of " + Describe.thread(asked), execution);
+            else loops.readPassing("the state of " + Describe.thread(asked), execution);
+        }
+
+        @Override
+        public boolean isBrief() {
+            return true;
+        }
+
+        @Override
+        public String describe() {
+            return "SEE " + answer + " " + Describe.thread(asked);
+        }
+    }
+
+    /** The operation of isAlive. Creates an edge only if it finds that the thread has ended. */
     static final class Inspect extends Op {
         private final Cell life;
         private final String name;

@@ -3,12 +3,14 @@ package org.racefinder.explorer.sync;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.ObjectStates;
+import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
+import org.racefinder.explorer.state.WaitingStates;
 import org.racefinder.explorer.state.WakeState;
 import org.racefinder.explorer.strategy.JrfAction;
 
@@ -50,6 +52,7 @@ public final class WaitOps {
             into.write(monitor.waiters.name, waiters, monitor.sets.with(waiters, thread.index));
             into.write(thread.wake.name, 0, -monitor.waiters.name);
             into.read(thread.interrupt.name, 0);
+            if (monitor.questions.aboutStates()) into.write(thread.waiting.name, 0, seen());
             return true;
         }
 
@@ -68,10 +71,18 @@ public final class WaitOps {
             event.footprint.read(thread.interrupt.name, 0);
             thread.wake.state = -monitor.waiters.name;
             thread.waitsOn = monitor;
+            if (monitor.questions.aboutStates()) {
+                event.footprint.write(thread.waiting.name, 0, seen());
+                thread.waiting.state = seen();
+            }
             monitor.release();
             boolean spurious = execution.mayWakeSpuriously(thread);
             boolean expires = timed && execution.timedWaitsExpire() && !thread.loops.waitsInVain();
             if (expires || spurious) execution.arm(thread, new Timer(thread, monitor, expires, spurious), event);
+        }
+
+        private long seen() {
+            return statesWhileWaiting(false, timed);
         }
 
         @Override
@@ -143,6 +154,17 @@ public final class WaitOps {
         }
 
         @Override
+        public Cell queue() {
+            return monitor.queue;
+        }
+
+        /** Whether an interrupt has ended the wait on this condition, but the thread has not returned yet. */
+        public boolean isInterruptedOn(Cell waitersOrQueue) {
+            return thread.wake.state == WakeState.INTERRUPTED
+                    && (waitersOrQueue == monitor.waiters || waitersOrQueue == monitor.queue);
+        }
+
+        @Override
         public String describe() {
             return "RETURN FROM WAIT " + Describe.object(monitor.record) + describeCause();
         }
@@ -209,9 +231,7 @@ public final class WaitOps {
 
         @Override
         public boolean predict(ObjectStates states, int alternative, Footprint into) {
-            long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
-            into.write(monitor.waiters.name, waiters, monitor.sets.without(waiters, thread.index));
-            into.write(thread.wake.name, -monitor.waiters.name, cause(alternative));
+            predictWake(thread, monitor, cause(alternative), states, into);
             return true;
         }
 
@@ -233,12 +253,44 @@ public final class WaitOps {
 
     /** Removes a thread from the wait set and sets the cause of its wake-up. */
     private static void wake(ManagedThread waiter, Monitor monitor, long cause, Event event) {
-        long waiters = monitor.waiters.state;
-        monitor.waiters.state = monitor.sets.without(waiters, waiter.index);
-        event.footprint.write(monitor.waiters.name, waiters, monitor.waiters.state);
-        event.footprint.write(waiter.wake.name, waiter.wake.state, cause);
+        predictWake(waiter, monitor, cause, Op.LIVE, event.footprint);
+        monitor.waiters.state = monitor.sets.without(monitor.waiters.state, waiter.index);
         waiter.wake.state = cause;
+        if (monitor.questions.aboutStates())
+            waiter.waiting.state = seenWhenWoken(monitor, cause, waiter.waiting.state);
+        if (monitor.questions.aboutQueues() && monitor.queue != null)
+            monitor.queue.state = monitor.sets.with(monitor.queue.state, waiter.index);
         waiter.waitsOn = null;
+    }
+
+    /** The effect of a wake-up. Acquiring the lock again, the thread is blocked on the monitor or in the lock's queue. */
+    static void predictWake(
+            ManagedThread waiter, Monitor monitor, long cause, ObjectStates states, Footprint into) {
+        long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
+        into.write(monitor.waiters.name, waiters, monitor.sets.without(waiters, waiter.index));
+        into.write(waiter.wake.name, -monitor.waiters.name, cause);
+        if (monitor.questions.aboutStates()) {
+            long seen = states.of(waiter.waiting.name, waiter.waiting.state);
+            into.write(waiter.waiting.name, seen, seenWhenWoken(monitor, cause, seen));
+        }
+        if (monitor.questions.aboutQueues() && monitor.queue != null) {
+            long queued = states.of(monitor.queue.name, monitor.queue.state);
+            into.write(monitor.queue.name, queued, monitor.sets.with(queued, waiter.index));
+        }
+    }
+
+    /**
+     * The states in which others see the thread until it holds the lock again. A notify moves the thread to the queue of
+     * the lock, and only the release of the lock wakes it; otherwise it wakes up first.
+     */
+    private static long seenWhenWoken(Monitor monitor, long cause, long before) {
+        Thread.State waiting = WaitingStates.answer(before, 0);
+        if (cause == WakeState.NOTIFIED && monitor.queue == null) return WaitingStates.of(Thread.State.BLOCKED);
+        if (cause == WakeState.NOTIFIED && waiting == Thread.State.WAITING) return WaitingStates.of(waiting);
+        Thread.State last = monitor.queue == null ? Thread.State.BLOCKED : Thread.State.WAITING;
+        return cause == WakeState.NOTIFIED || cause == WakeState.INTERRUPTED
+                ? WaitingStates.of(waiting, Thread.State.RUNNABLE, last)
+                : WaitingStates.of(Thread.State.RUNNABLE, last);
     }
 
     /** Wakes a waiter after a notify or an interrupt, and disarms its timer. */
@@ -274,8 +326,7 @@ public final class WaitOps {
                 return true;
             }
             ManagedThread waiter = execution.threadOfActor(alternative);
-            into.write(monitor.waiters.name, waiters, monitor.sets.without(waiters, waiter.index));
-            into.write(waiter.wake.name, -monitor.waiters.name, WakeState.NOTIFIED);
+            predictWake(waiter, monitor, WakeState.NOTIFIED, states, into);
             return true;
         }
 
@@ -309,10 +360,9 @@ public final class WaitOps {
         public boolean predict(ObjectStates states, int alternative, Footprint into) {
             long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
             if (waiters == 0) into.read(monitor.waiters.name, 0);
-            else into.write(monitor.waiters.name, waiters, 0);
-            for (int waiter : monitor.sets.members(waiters)) {
-                into.write(execution.thread(waiter).wake.name, -monitor.waiters.name, WakeState.NOTIFIED);
-            }
+            for (int waiter : monitor.sets.members(waiters))
+                predictWake(execution.thread(waiter), monitor, WakeState.NOTIFIED, states, into);
+            if (waiters != 0) into.write(monitor.waiters.name, waiters, 0);
             return true;
         }
 

@@ -167,7 +167,8 @@ final class ExploredJdkRing implements JdkRing {
             passes.add(ownSets);
             if (inWholeSteps) passes.add(innerCalls);
             passes.add(objects);
-            if (LiftedClasses.hasEntries(name)) passes.add(new EntrySchedulingPoints());
+            if (LiftedClasses.hasEntries(name)) passes.add(EntrySchedulingPoints.ofPublicMethods());
+            if (LiftedClasses.isSynchronizer(name)) passes.add(EntrySchedulingPoints.ofQueueQuestions());
             passes.add(replacedCalls);
             passes.add(replacedReferences);
             passes.add(new ContainedStarts());

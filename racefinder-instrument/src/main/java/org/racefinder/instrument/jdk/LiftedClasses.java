@@ -77,6 +77,11 @@ final class LiftedClasses {
         return IN_WHOLE_STEPS.contains(dollar < 0 ? name : name.substring(0, dollar));
     }
 
+    /** Whether the class keeps the queue of a synchronizer, or of one of its conditions. */
+    static boolean isSynchronizer(String name) {
+        return name.startsWith(JUC + "locks/");
+    }
+
     /**
      * Whether public methods of the class are scheduling points. Monitors and modelled state are scheduling points in
      * any case.

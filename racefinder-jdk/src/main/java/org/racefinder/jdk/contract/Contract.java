@@ -126,6 +126,10 @@ public enum Contract {
             letGoIf(RESULT_NOT_ZERO, VALID_STAMP),
             holdIf(RESULT_OPTIMISTIC_STAMP, OPTIMISTIC_STAMP)),
     LOCK_QUERY(Subject.LOCK, none(), reads(Part.LOCK)),
+    /** Asks which threads wait for a lock or a semaphore. The engine keeps them outside the JDK's queue. */
+    QUEUE_QUESTION(REPLACED, Subject.WAITING_THREADS, none(), reads(Part.THREADS_QUEUED)),
+    /** Asks which threads wait on a condition. */
+    WAITERS_QUESTION(REPLACED, Subject.WAITING_THREADS, tries(LOCK_HELD), reads(Part.WAITERS)),
     PART(Subject.PART, none(), nothing()),
 
     // ---- Conditions: waiting releases the lock in the middle of the body

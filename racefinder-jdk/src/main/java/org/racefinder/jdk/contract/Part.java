@@ -4,6 +4,7 @@ package org.racefinder.jdk.contract;
 public enum Part {
     VARIABLE("variable"),
     LOCK("lock"),
+    THREADS_QUEUED("queue of threads"),
     WAITERS("waiters and wake of those signalled"),
     SEMAPHORE("semaphore"),
     LATCH("latch"),

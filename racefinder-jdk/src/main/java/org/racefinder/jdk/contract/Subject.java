@@ -4,6 +4,8 @@ package org.racefinder.jdk.contract;
 public enum Subject {
     VARIABLE,
     LOCK,
+    /** The threads that wait for a lock, a semaphore or a condition. */
+    WAITING_THREADS,
     CONDITION,
     SEMAPHORE,
     LATCH,

@@ -10,6 +10,7 @@ import static org.racefinder.jdk.contract.Contract.LOCK_INTERRUPTIBLY;
 import static org.racefinder.jdk.contract.Contract.LOCK_QUERY;
 import static org.racefinder.jdk.contract.Contract.OPTIMISTIC_READ;
 import static org.racefinder.jdk.contract.Contract.PART;
+import static org.racefinder.jdk.contract.Contract.QUEUE_QUESTION;
 import static org.racefinder.jdk.contract.Contract.READ;
 import static org.racefinder.jdk.contract.Contract.READ_LOCK;
 import static org.racefinder.jdk.contract.Contract.READ_LOCK_INTERRUPTIBLY;
@@ -25,6 +26,7 @@ import static org.racefinder.jdk.contract.Contract.TRY_UNLOCK;
 import static org.racefinder.jdk.contract.Contract.UNLOCK;
 import static org.racefinder.jdk.contract.Contract.UNLOCK_STAMP;
 import static org.racefinder.jdk.contract.Contract.VALIDATE;
+import static org.racefinder.jdk.contract.Contract.WAITERS_QUESTION;
 import static org.racefinder.jdk.contract.Contract.WRITE;
 import static org.racefinder.jdk.table.Rows.in;
 
@@ -44,12 +46,9 @@ final class LockModels {
                         "int getHoldCount()",
                         "boolean isHeldByCurrentThread()",
                         "boolean isLocked()",
-                        "boolean hasQueuedThreads()",
-                        "boolean hasQueuedThread(Thread)",
-                        "int getQueueLength()",
-                        "boolean hasWaiters(Condition)",
-                        "int getWaitQueueLength(Condition)",
+                        "Thread getOwner()",
                         "String toString()");
+        waiting("locks/ReentrantLock");
         readWrite();
         stamped();
         state("locks/AbstractQueuedSynchronizer", "int");
@@ -76,6 +75,21 @@ final class LockModels {
                 .add(PART, "Condition newCondition()");
     }
 
+    private static void waiting(String owner) {
+        in(owner)
+                .add(
+                        QUEUE_QUESTION,
+                        "boolean hasQueuedThreads()",
+                        "boolean hasQueuedThread(*Thread)",
+                        "int getQueueLength()",
+                        "Collection getQueuedThreads()")
+                .add(
+                        WAITERS_QUESTION,
+                        "boolean hasWaiters(*Condition)",
+                        "int getWaitQueueLength(*Condition)",
+                        "Collection getWaitingThreads(*Condition)");
+    }
+
     private static void readWrite() {
         exclusive("locks/ReentrantReadWriteLock$WriteLock");
         in("locks/ReentrantReadWriteLock$WriteLock")
@@ -99,12 +113,12 @@ final class LockModels {
                         "boolean isWriteLockedByCurrentThread()",
                         "int getWriteHoldCount()",
                         "int getReadHoldCount()",
-                        "boolean hasQueuedThreads()",
-                        "boolean hasQueuedThread(Thread)",
-                        "int getQueueLength()",
-                        "boolean hasWaiters(Condition)",
-                        "int getWaitQueueLength(Condition)",
+                        "Thread getOwner()",
                         "String toString()");
+        waiting("locks/ReentrantReadWriteLock");
+        in("locks/ReentrantReadWriteLock")
+                .add(Trait.READERS_ONLY, QUEUE_QUESTION, "Collection getQueuedReaderThreads()")
+                .add(Trait.WRITERS_ONLY, QUEUE_QUESTION, "Collection getQueuedWriterThreads()");
     }
 
     private static void stamped() {

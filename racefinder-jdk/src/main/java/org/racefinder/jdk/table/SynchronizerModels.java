@@ -16,6 +16,7 @@ import static org.racefinder.jdk.contract.Contract.PHASER_QUERY;
 import static org.racefinder.jdk.contract.Contract.PHASE_AWAIT;
 import static org.racefinder.jdk.contract.Contract.PHASE_AWAIT_INTERRUPTIBLY;
 import static org.racefinder.jdk.contract.Contract.QUERY;
+import static org.racefinder.jdk.contract.Contract.QUEUE_QUESTION;
 import static org.racefinder.jdk.contract.Contract.REDUCE;
 import static org.racefinder.jdk.contract.Contract.RELEASE;
 import static org.racefinder.jdk.contract.Contract.TIMED_ACQUIRE;
@@ -42,12 +43,12 @@ final class SynchronizerModels {
                 .add(RELEASE, "void release()", "void release(#int)")
                 .add(DRAIN, "int drainPermits()")
                 .add(REDUCE, "void reducePermits(int)")
+                .add(QUERY, "int availablePermits()", "String toString()")
                 .add(
-                        QUERY,
-                        "int availablePermits()",
+                        QUEUE_QUESTION,
                         "boolean hasQueuedThreads()",
                         "int getQueueLength()",
-                        "String toString()");
+                        "Collection getQueuedThreads()");
         in("CountDownLatch")
                 .add(LATCH_AWAIT, "void await()")
                 .add(TIMED_LATCH_AWAIT, "boolean await(?long, TimeUnit)")

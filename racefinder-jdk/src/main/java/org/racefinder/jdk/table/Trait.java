@@ -4,6 +4,10 @@ package org.racefinder.jdk.table;
 public enum Trait {
     /** Of a lock: it belongs to the holder of the stamp, not to a thread, and is not reentrant. */
     STAMPED,
+    /** Of a question for waiting threads: only those that want to read. */
+    READERS_ONLY,
+    /** Of a question for waiting threads: only those that want to write. */
+    WRITERS_ONLY,
     /** Of a map: it compares a key with any other key, not only with keys of the same hash code. */
     SORTED,
     /** Of a deque: the operation is at the front, where a queue takes elements. */

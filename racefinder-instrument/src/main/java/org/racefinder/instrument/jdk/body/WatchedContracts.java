@@ -12,7 +12,7 @@ public final class WatchedContracts {
     public static boolean contains(Contract contract) {
         return switch (contract.subject()) {
             case VARIABLE, QUEUE, MAP, LIST, PART -> true;
-            case LOCK, CONDITION, SEMAPHORE, LATCH, BARRIER, OBJECT, MONITOR ->
+            case LOCK, WAITING_THREADS, CONDITION, SEMAPHORE, LATCH, BARRIER, OBJECT, MONITOR ->
                 !contract.edges().isEmpty();
             case PHASER, EXCHANGER, TASK, LINKING -> false;
         };

@@ -84,6 +84,14 @@ public final class ThreadCalls {
         return Hooks.managed() ? Hooks.state(thread) : thread.getState();
     }
 
+    /** The frames of another thread show where it waits, which is not explored. */
+    @Replaces(owner = THREAD, name = "getStackTrace")
+    public static StackTraceElement[] getStackTrace(Thread thread) {
+        if (Hooks.managed() && thread != Hooks.currentThread())
+            Hooks.unmodelled("java.lang.Thread.getStackTrace of another thread", 0);
+        return thread.getStackTrace();
+    }
+
     @Replaces(owner = THREAD, name = "interrupt")
     public static void interrupt(Thread thread) {
         if (thread instanceof ThreadOverride.OfInterrupt || !Hooks.managed()) thread.interrupt();

@@ -17,6 +17,10 @@ public final class UnmodelledCalls implements MethodPass {
 
     private static final Set<String> HARMLESS = Set.of("getUnsafe", "getLoadAverage");
 
+    /** Methods of Thread and ThreadGroup that see the threads of the JVM, which are not those of the program. */
+    private static final Set<String> THREADS_OF_THE_JVM =
+            Set.of("getAllStackTraces", "activeCount", "activeGroupCount", "enumerate", "list");
+
     @Override
     public void rewrite(MethodBody body) {
         if (body.isConstructor() && hasFinalizer(body)) {
@@ -59,6 +63,9 @@ public final class UnmodelledCalls implements MethodPass {
     private static boolean isUnmodelled(MethodInsnNode call) {
         return switch (call.owner) {
             case UnsafeMethod.SUN, UnsafeMethod.INTERNAL -> isMemoryAccess(call);
+            case "java/lang/Thread" -> THREADS_OF_THE_JVM.contains(call.name);
+            case "java/lang/ThreadGroup" -> THREADS_OF_THE_JVM.contains(call.name) || call.name.equals("interrupt");
+            case "java/lang/management/ThreadMXBean", "com/sun/management/ThreadMXBean" -> true;
             case "java/lang/ref/Cleaner" -> call.name.equals("register");
             case "java/lang/ref/ReferenceQueue" -> call.name.equals("poll") || call.name.equals("remove");
             case "java/lang/invoke/VarHandle" -> call.name.equals("toMethodHandle");

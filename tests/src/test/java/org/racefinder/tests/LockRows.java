@@ -29,6 +29,21 @@ final class LockRows {
             static boolean isWaiting() { lock.lock(); boolean w = both.hasWaiters(it); lock.unlock(); return w; }
             """;
 
+    /** Shows what the lock offers to subclasses only. */
+    private static final String SHOWING = """
+            static class Showing extends OWNER {
+                public Thread getOwner() { return super.getOwner(); }
+                public Collection<Thread> getQueuedThreads() { return super.getQueuedThreads(); }
+                public Collection<Thread> getWaitingThreads(Condition c) { return super.getWaitingThreads(c); }%s
+            }
+            static final Showing it = new Showing();
+            """;
+
+    private static final String READERS_AND_WRITERS = """
+
+                public Collection<Thread> getQueuedReaderThreads() { return super.getQueuedReaderThreads(); }
+                public Collection<Thread> getQueuedWriterThreads() { return super.getQueuedWriterThreads(); }""";
+
     private LockRows() {}
 
     static List<RowProgram> of(Model model) {
@@ -64,9 +79,8 @@ final class LockRows {
     private static String fields(String owner) {
         String condition = " static final Condition condition = " + lock(owner) + ".newCondition();";
         return switch (owner) {
-            case "ReentrantLock" -> "static final ReentrantLock it = new ReentrantLock();" + condition;
-            case "ReentrantReadWriteLock" ->
-                "static final ReentrantReadWriteLock it = new ReentrantReadWriteLock();" + condition;
+            case "ReentrantLock" -> SHOWING.replace("OWNER", owner).formatted("") + condition;
+            case "ReentrantReadWriteLock" -> SHOWING.replace("OWNER", owner).formatted(READERS_AND_WRITERS) + condition;
             case "ReentrantReadWriteLock$WriteLock" ->
                 "static final ReentrantReadWriteLock.WriteLock it = new ReentrantReadWriteLock().writeLock();";
             default ->
@@ -77,7 +91,7 @@ final class LockRows {
 
     private static String arguments(Model model) {
         if (model.timed()) return "1, TimeUnit.SECONDS";
-        if (model.descriptor().contains("Thread;")) return "Thread.currentThread()";
+        if (model.descriptor().contains("Thread;)")) return "Thread.currentThread()";
         return model.descriptor().contains("Condition;)") ? "condition" : "";
     }
 

@@ -1,24 +1,25 @@
 package org.racefinder.tests;
 
 import java.util.List;
-import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.table.Model;
 
 /** Programs for semaphores, latches, barriers, phasers, and the synchronized methods of old classes. */
 final class SynchronizerRows {
-    /** The method is protected. */
-    private static final String REDUCING = """
-            static final class Reducing extends Semaphore {
-                Reducing() { super(0); }
-                @Override public void reducePermits(int permits) { super.reducePermits(permits); }
+    /** Shows what a semaphore offers to subclasses only. */
+    private static final String SHOWING = """
+            static class Showing extends Semaphore {
+                Showing() { super(0); }
+                public Collection<Thread> getQueuedThreads() { return super.getQueuedThreads(); }
+                public void reducePermits(int permits) { super.reducePermits(permits); }
             }
-            static final Reducing it = new Reducing();""";
+            static final Showing it = new Showing();
+            """;
 
     private SynchronizerRows() {}
 
     static List<RowProgram> of(Model model) {
         String owner = model.owner().substring(model.owner().lastIndexOf('/') + 1);
-        String fields = model.contract() == Contract.REDUCE ? REDUCING : fields(owner);
+        String fields = fields(owner);
         RowPrograms programs = new RowPrograms(String.valueOf(model.number()), model.title(), fields);
         // Random.next(int) is protected, and all other methods call it.
         String name = model.name().equals("next") ? "nextInt" : model.name();
@@ -44,7 +45,7 @@ final class SynchronizerRows {
             case PHASER_CHANGE ->
                 programs.unorderedForms(
                         call + "; flag.setOpaque(1); @", "if (flag.getOpaque() == 1) { " + call + "; @ }");
-            case QUERY, CHANGE, REDUCE, BARRIER_RESET, BARRIER_QUERY, PHASER_QUERY ->
+            case QUERY, QUEUE_QUESTION, CHANGE, REDUCE, BARRIER_RESET, BARRIER_QUERY, PHASER_QUERY ->
                 programs.unorderedAfter(call + ";", call + ";");
             default -> {
                 return List.of();
@@ -55,7 +56,6 @@ final class SynchronizerRows {
 
     private static String fields(String owner) {
         String made = switch (owner) {
-            case "Semaphore" -> "Semaphore(0)";
             case "CountDownLatch" -> "CountDownLatch(1)";
             case "CyclicBarrier" -> "CyclicBarrier(2)";
             case "Phaser" -> "Phaser(2)";
@@ -65,6 +65,7 @@ final class SynchronizerRows {
             case "ByteArrayOutputStream", "StringWriter" -> "java.io." + owner + "()";
             default -> owner + "()";
         };
+        if (owner.equals("Semaphore")) return SHOWING;
         return "static final " + made.substring(0, made.indexOf('(')) + " it = new " + made + ";";
     }
 

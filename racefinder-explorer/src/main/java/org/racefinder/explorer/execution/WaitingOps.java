@@ -48,9 +48,7 @@ final class WaitingOps {
         }
 
         private long queued(long set, boolean begins) {
-            return begins
-                    ? execution.waitSets.with(set, thread.index)
-                    : execution.waitSets.without(set, thread.index);
+            return begins ? execution.waitSets.with(set, thread.index) : execution.waitSets.without(set, thread.index);
         }
 
         @Override

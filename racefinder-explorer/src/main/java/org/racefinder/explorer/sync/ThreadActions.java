@@ -14,7 +14,6 @@ import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
-import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.WakeState;
 
 /** The actions of rewritten code on threads. */

@@ -2,10 +2,10 @@ package org.racefinder.explorer.sync;
 
 import java.util.List;
 import org.racefinder.explorer.execution.ThreadLife;
+import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.ObjectStates;
-import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;

@@ -256,16 +256,14 @@ public final class WaitOps {
         predictWake(waiter, monitor, cause, Op.LIVE, event.footprint);
         monitor.waiters.state = monitor.sets.without(monitor.waiters.state, waiter.index);
         waiter.wake.state = cause;
-        if (monitor.questions.aboutStates())
-            waiter.waiting.state = seenWhenWoken(monitor, cause, waiter.waiting.state);
+        if (monitor.questions.aboutStates()) waiter.waiting.state = seenWhenWoken(monitor, cause, waiter.waiting.state);
         if (monitor.questions.aboutQueues() && monitor.queue != null)
             monitor.queue.state = monitor.sets.with(monitor.queue.state, waiter.index);
         waiter.waitsOn = null;
     }
 
     /** The effect of a wake-up. Acquiring the lock again, the thread is blocked on the monitor or in the lock's queue. */
-    static void predictWake(
-            ManagedThread waiter, Monitor monitor, long cause, ObjectStates states, Footprint into) {
+    static void predictWake(ManagedThread waiter, Monitor monitor, long cause, ObjectStates states, Footprint into) {
         long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
         into.write(monitor.waiters.name, waiters, monitor.sets.without(waiters, waiter.index));
         into.write(waiter.wake.name, -monitor.waiters.name, cause);

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.racefinder.explorer.execution.Ending;
+import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.scripted.ScriptedProgram;
 import org.racefinder.explorer.scripted.ScriptedRun;
 import org.racefinder.explorer.scripted.Shared;
@@ -112,22 +113,31 @@ class ThreadActionsTest {
     }
 
     @Test
-    void getStateReportsTheStateInTheEngine() {
-        Object monitor = program.tracked(new Object());
+    void beginningToWaitIsAStepOnceTheProgramAsksForStates() {
+        program.engine().execution.questions.known(true, false);
         Thread parked = program.thread("P", () -> program.hooks().park(null, -1));
         Thread timed = program.thread("T", () -> program.hooks().park(null, 1_000));
         Thread fresh = new Thread();
+        program.thread("A", () -> {
+            assertEquals(Thread.State.RUNNABLE, program.hooks().state(parked));
+            assertEquals(Thread.State.WAITING, program.hooks().state(parked));
+            assertEquals(Thread.State.TIMED_WAITING, program.hooks().state(timed));
+            assertEquals(Thread.State.NEW, program.hooks().state(fresh));
+            assertEquals(
+                    Thread.State.RUNNABLE,
+                    program.hooks().state(program.hooks().currentThread()));
+        });
+        assertEquals(Set.of("P"), program.run("A P T A A A").blocked().keySet());
+    }
+
+    @Test
+    void theFirstQuestionForAStateIsKeptForTheNextRound() {
+        Thread parked = program.thread("P", () -> program.hooks().park(null, -1));
         program.thread(
-                "A",
-                () -> program.locked(monitor, () -> {
-                    assertEquals(Thread.State.WAITING, program.hooks().state(parked));
-                    assertEquals(Thread.State.TIMED_WAITING, program.hooks().state(timed));
-                    assertEquals(Thread.State.NEW, program.hooks().state(fresh));
-                    assertEquals(
-                            Thread.State.RUNNABLE,
-                            program.hooks().state(program.hooks().currentThread()));
-                }));
-        assertEquals(Set.of("P"), program.run("A A A A A").blocked().keySet());
+                "A", () -> assertEquals(Thread.State.RUNNABLE, program.hooks().state(parked)));
+        program.run("");
+        assertEquals(Set.of(Place.THREAD_STATES), program.engine().execution.questions.takeNew());
+        assertEquals(Set.of(), program.engine().execution.questions.takeNew());
     }
 
     @Test

@@ -124,8 +124,7 @@ class ThreadActionsTest {
             assertEquals(Thread.State.TIMED_WAITING, program.hooks().state(timed));
             assertEquals(Thread.State.NEW, program.hooks().state(fresh));
             assertEquals(
-                    Thread.State.RUNNABLE,
-                    program.hooks().state(program.hooks().currentThread()));
+                    Thread.State.RUNNABLE, program.hooks().state(program.hooks().currentThread()));
         });
         assertEquals(Set.of("P"), program.run("A P T A A A").blocked().keySet());
     }
@@ -136,7 +135,9 @@ class ThreadActionsTest {
         program.thread(
                 "A", () -> assertEquals(Thread.State.RUNNABLE, program.hooks().state(parked)));
         program.run("");
-        assertEquals(Set.of(Place.THREAD_STATES), program.engine().execution.questions.takeNew());
+        assertEquals(
+                Set.of(Place.THREAD_STATES),
+                program.engine().execution.questions.takeNew());
         assertEquals(Set.of(), program.engine().execution.questions.takeNew());
     }
 

@@ -21,6 +21,8 @@ final class UnmodelledMethods {
                     Map.entry("getPoolSize", TASKS_ARE_THREADS),
                     Map.entry("hasQueuedSubmissions", TASKS_ARE_THREADS),
                     Map.entry("shutdownNow", TASKS_ARE_THREADS),
+                    Map.entry("pollSubmission", TASKS_ARE_THREADS),
+                    Map.entry("drainTasksTo", TASKS_ARE_THREADS),
                     Map.entry("invokeA*", TASKS_ARE_THREADS),
                     Map.entry("scheduleAt*", DELAYS),
                     Map.entry("scheduleWith*", DELAYS),

@@ -6,12 +6,12 @@ import java.util.random.RandomGeneratorFactory;
 
 /**
  * Call sites through which a program asks about the process that runs it, or gets a generator of random numbers by name.
- * A managed program gets the same answer in every process.
+ * A managed program gets the same answer in every process. The process id stays the true one, because programs send
+ * signals to it.
  */
 public final class ProcessCalls {
     private static final String BEAN = "java/lang/management/RuntimeMXBean";
     private static final String GENERATOR = "java/util/random/RandomGenerator";
-    private static final long PID = 4_000;
     private static final long UP_BEFORE_MAIN = 100;
     private static final long TOTAL_MEMORY = 256L << 20;
     private static final long FREE_MEMORY = 192L << 20;
@@ -27,21 +27,6 @@ public final class ProcessCalls {
     @Replaces(owner = BEAN, name = "getStartTime")
     public static long startTime(RuntimeMXBean bean) {
         return Hooks.managed() ? Hooks.currentTimeMillis() - uptime(bean) : bean.getStartTime();
-    }
-
-    @Replaces(owner = BEAN, name = "getPid")
-    public static long pid(RuntimeMXBean bean) {
-        return Hooks.managed() ? PID : bean.getPid();
-    }
-
-    @Replaces(owner = BEAN, name = "getName")
-    public static String name(RuntimeMXBean bean) {
-        return Hooks.managed() ? PID + "@localhost" : bean.getName();
-    }
-
-    @Replaces(owner = "java/lang/ProcessHandle", name = "pid")
-    public static long pid(ProcessHandle process) {
-        return Hooks.managed() && process.equals(ProcessHandle.current()) ? PID : process.pid();
     }
 
     @Replaces(owner = "java/lang/Runtime", name = "freeMemory")

@@ -7,6 +7,7 @@ import jdk.internal.misc.Unsafe;
 import org.racefinder.agent.shadow.Shadow;
 import org.racefinder.agent.shadow.Shadows;
 import org.racefinder.agent.shadow.WatchedThread;
+import org.racefinder.instrument.bytecode.DeclaredFields;
 
 /** Finds the concurrent collection behind a view, iterator or spliterator, if it belongs to the program. */
 public final class BackingCollections {
@@ -25,7 +26,7 @@ public final class BackingCollections {
                 String name = c.getName();
                 if (c.getClassLoader() != null || !name.startsWith(JUC)) continue;
                 if (name.indexOf('$') < 0 && !WRAPPERS.contains(name)) return NONE;
-                for (Field field : c.getDeclaredFields())
+                for (Field field : DeclaredFields.reflected(c))
                     if (!Modifier.isStatic(field.getModifiers()) && isWhole(field.getType()))
                         return UNSAFE.objectFieldOffset(c, field.getName());
             }

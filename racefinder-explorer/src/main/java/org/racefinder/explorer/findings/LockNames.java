@@ -12,6 +12,7 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.instrument.bytecode.DeclaredFields;
 import org.racefinder.model.Location;
 import org.racefinder.model.LockName;
 
@@ -74,7 +75,7 @@ final class LockNames {
     private Field fieldWith(Object value) {
         for (Class<?> c = owner.getClass(); c != null; c = c.getSuperclass()) {
             if (c.getClassLoader() == null) return null;
-            for (Field field : c.getDeclaredFields()) {
+            for (Field field : DeclaredFields.reflected(c)) {
                 if (Modifier.isStatic(field.getModifiers()) || field.getType().isPrimitive()) continue;
                 if (field.getName().startsWith("racefinder$")) continue;
                 if (UNSAFE.getReference(owner, UNSAFE.objectFieldOffset(c, field.getName())) == value) return field;
@@ -86,7 +87,7 @@ final class LockNames {
     private boolean isStatic(Location path) {
         for (Class<?> known : names.knownClasses()) {
             if (!known.getName().equals(path.className())) continue;
-            for (Field field : known.getDeclaredFields())
+            for (Field field : DeclaredFields.reflected(known))
                 if (field.getName().equals(path.field())) return Modifier.isStatic(field.getModifiers());
         }
         return false;

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
+import org.racefinder.instrument.bytecode.DeclaredFields;
 
 /** The reference fields of classes. They are cached, because reflection copies all fields at every call. */
 final class ReferenceFields {
@@ -27,7 +28,7 @@ final class ReferenceFields {
 
     private static List<Reference> find(Class<?> type) {
         List<Reference> found = new ArrayList<>();
-        for (Field field : type.getDeclaredFields()) {
+        for (Field field : DeclaredFields.reflected(type)) {
             if (field.getType().isPrimitive() || field.getName().startsWith("racefinder$")) continue;
             long offset = UNSAFE.objectFieldOffset(type, field.getName());
             found.add(new Reference(field.getName(), Modifier.isStatic(field.getModifiers()), offset));

@@ -8,6 +8,7 @@ import org.racefinder.explorer.state.FieldAccess;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
+import org.racefinder.instrument.bytecode.DeclaredFields;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
@@ -100,7 +101,7 @@ public final class AtomicAccesses {
         try (HooksOff off = t.hooksOff()) {
             for (Class<?> c = atomic.getClass(); c != null; c = c.getSuperclass()) {
                 if (!c.getName().startsWith("java.util.concurrent.atomic.")) continue;
-                for (java.lang.reflect.Field f : c.getDeclaredFields()) {
+                for (java.lang.reflect.Field f : DeclaredFields.reflected(c)) {
                     if (!f.getName().equals("value")) continue;
                     FieldName name =
                             new FieldName(c.getName(), f.getName(), f.getType().descriptorString(), f.getModifiers());

@@ -3,6 +3,7 @@ package org.racefinder.explorer.state;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import jdk.internal.misc.Unsafe;
+import org.racefinder.instrument.bytecode.DeclaredFields;
 import org.racefinder.model.FieldName;
 
 /** A field of the symbol table: its index among the fields of its class, its value, and how the search treats it. */
@@ -45,7 +46,7 @@ public final class FieldAccess {
     public Field declared(Class<?> from) {
         for (Class<?> c = from; c != null; c = c.getSuperclass()) {
             if (!c.getName().equals(name.declaringClass())) continue;
-            for (Field f : c.getDeclaredFields()) if (f.getName().equals(name.name())) return f;
+            for (Field f : DeclaredFields.reflected(c)) if (f.getName().equals(name.name())) return f;
         }
         return null;
     }
@@ -55,13 +56,12 @@ public final class FieldAccess {
         for (Class<?> c = from; c != null; c = c.getSuperclass()) {
             if (!c.getName().equals(name.declaringClass())) continue;
             int index = counts.fieldsAbove(c);
-            for (Field f : c.getDeclaredFields()) {
-                boolean isStatic = Modifier.isStatic(f.getModifiers());
-                if (f.getName().equals(name.name())) {
-                    long offset = UNSAFE.objectFieldOffset(c, f.getName());
-                    return new FieldAccess(name, number, isStatic ? 0 : index, offset, isStatic, c);
+            for (DeclaredFields.Declared f : DeclaredFields.of(c)) {
+                if (f.name().equals(name.name())) {
+                    long offset = UNSAFE.objectFieldOffset(c, f.name());
+                    return new FieldAccess(name, number, f.isStatic() ? 0 : index, offset, f.isStatic(), c);
                 }
-                if (!isStatic) index++;
+                if (!f.isStatic()) index++;
             }
         }
         return null;

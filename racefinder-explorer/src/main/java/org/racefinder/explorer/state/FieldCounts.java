@@ -1,8 +1,7 @@
 package org.racefinder.explorer.state;
 
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.util.IdentityHashMap;
+import org.racefinder.instrument.bytecode.DeclaredFields;
 
 /** The number of instance fields of each class. Used only with the hooks off, so it may use JDK collections. */
 public final class FieldCounts {
@@ -19,7 +18,7 @@ public final class FieldCounts {
         Integer known = counts.get(c);
         if (known != null) return known;
         int own = 0;
-        for (Field f : c.getDeclaredFields()) if (!Modifier.isStatic(f.getModifiers())) own++;
+        for (DeclaredFields.Declared f : DeclaredFields.of(c)) if (!f.isStatic()) own++;
         int all = fieldsAbove(c) + own;
         counts.put(c, all);
         return all;

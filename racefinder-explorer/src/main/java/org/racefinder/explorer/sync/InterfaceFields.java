@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
+import org.racefinder.instrument.bytecode.DeclaredFields;
 
 /**
  * The final fields of interfaces. Rewritten code reads their values from arrays that the rewriting adds. This class
@@ -44,7 +45,7 @@ final class InterfaceFields {
 
     private static List<Copy> find(Class<?> type) {
         List<Copy> found = new ArrayList<>();
-        for (Field field : type.getDeclaredFields()) {
+        for (Field field : DeclaredFields.reflected(type)) {
             if (!field.getName().startsWith(CELL)) continue;
             long from = UNSAFE.objectFieldOffset(type, field.getName());
             long to = UNSAFE.objectFieldOffset(type, field.getName().substring(CELL.length()));

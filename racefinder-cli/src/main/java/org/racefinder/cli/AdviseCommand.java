@@ -19,8 +19,8 @@ import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 import org.racefinder.worker.environment.Destination;
 import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.TemporaryFiles;
 import org.racefinder.worker.environment.UsageError;
-import org.racefinder.worker.job.CheckArguments;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 import org.racefinder.worker.options.RunOptions;
@@ -155,7 +155,7 @@ final class AdviseCommand implements Subcommand {
                 classpath,
                 false,
                 null,
-                CheckArguments.currentSchedule(),
+                TemporaryFiles.schedule(),
                 false,
                 SettingOptions.withGiven(SettingValues.DEFAULTS, arguments, CheckSettings.TIME_LIMIT));
         Repair.Outcome outcome = new Repair(run, check, result).of(id);

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.racefinder.agent.observe.ObservedRun;
+import org.racefinder.analysis.AnalysisLimitExceeded;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
@@ -118,6 +119,12 @@ final class AnalyzeCommand implements Subcommand {
                 log.replay(run);
             } catch (MalformedLog e) {
                 throw new UsageError("cannot read " + file + ": " + e.getMessage());
+            } catch (AnalysisLimitExceeded e) {
+                reasons.add("the rest of the log was not analysed: " + e.getMessage());
+            } catch (OutOfMemoryError e) {
+                throw new UsageError("cannot analyse " + file + ": it describes more than fits into memory");
+            } catch (IndexOutOfBoundsException | IllegalStateException | NegativeArraySizeException e) {
+                throw new UsageError("cannot analyse " + file + ": what it records contradicts itself (" + e + ")");
             }
             List<Finding> findings = run.findings();
             long elapsed = (System.nanoTime() - started) / 1_000_000;

@@ -3,6 +3,8 @@ package org.racefinder.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,6 +12,7 @@ import java.util.TreeSet;
 import org.racefinder.worker.environment.ExitCode;
 import org.racefinder.worker.environment.InternalFailure;
 import org.racefinder.worker.environment.NameSuggestion;
+import org.racefinder.worker.environment.TemporaryFiles;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.environment.Version;
 import org.racefinder.worker.options.Arguments;
@@ -46,6 +49,7 @@ public final class Main {
     }
 
     static int run(List<String> words) {
+        TemporaryFiles.removeAbandoned();
         try {
             return dispatch(words);
         } catch (UsageError e) {
@@ -58,12 +62,30 @@ public final class Main {
         } catch (InternalFailure e) {
             complain(e.save());
             return ExitCode.INTERNAL;
-        } catch (IOException | RuntimeException | Error e) {
+        } catch (OutOfMemoryError e) {
+            complain("the memory of this command is full: what it reads is too large (" + e.getMessage() + ")");
+            return ExitCode.USAGE;
+        } catch (IOException e) {
+            complain(unreadable(e));
+            return ExitCode.USAGE;
+        } catch (UncheckedIOException e) {
+            complain(unreadable(e.getCause()));
+            return ExitCode.USAGE;
+        } catch (RuntimeException | Error e) {
             StringWriter trace = new StringWriter();
             e.printStackTrace(new PrintWriter(trace));
             complain(new InternalFailure(Path.of("racefinder-out"), trace.toString()).save());
             return ExitCode.INTERNAL;
         }
+    }
+
+    /** Explains a file that cannot be read or written, although nothing else was expected. */
+    private static String unreadable(IOException e) {
+        String type = e.getClass().getSimpleName();
+        String temporary = System.getProperty("java.io.tmpdir");
+        boolean missing = !Files.isDirectory(Path.of(temporary));
+        return "a file cannot be read or written: " + e.getMessage() + " (" + type + ")"
+                + (missing ? "; the temporary directory " + temporary + " is missing" : "");
     }
 
     private static int dispatch(List<String> words) throws IOException {

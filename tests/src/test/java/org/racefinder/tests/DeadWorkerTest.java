@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -77,7 +78,7 @@ class DeadWorkerTest {
                     two.start();
                     one.join();
                     two.join();
-                    if (shared == 1) new ProcessBuilder("kill", "-9", "" + ProcessHandle.current().pid()).start().waitFor();
+                    if (shared == 1) new ProcessBuilder("/bin/sh", "-c", "kill -9 $PPID").start().waitFor();
                 }
             }
             """;
@@ -142,6 +143,11 @@ class DeadWorkerTest {
         Finding race = result.findings().get(0);
         assertEquals(Finding.Kind.DATA_RACE, race.kind());
         assertEquals("Fatal.shared", race.location().display(true));
+        assertEquals(
+                Set.of("Thread-0", "Thread-1"),
+                Set.of(
+                        race.conflict().first().thread(),
+                        race.conflict().second().thread()));
         Tool.Ran again = Tool.run(directory, "replay", "--json", "again.json", race.schedule());
         assertEquals(1, again.code(), again.out() + again.err());
         List<Finding> shown = ResultJson.read(Files.readString(directory.resolve("again.json")))

@@ -35,7 +35,7 @@ class HostileProgramTest {
                     new Thread(() -> \\u00e4nderung = 1, name).start();
                     new Thread(() -> {
                         if (\\u00e4nderung == 1) deep(3_000);
-                    }, "z".repeat(1_000_000)).start();
+                    }, "z".repeat(20_000_000)).start();
                 }
             }
             """;

@@ -18,8 +18,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.model.Result;
+import org.racefinder.model.SymbolTable;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.ResultJson;
+import org.racefinder.trace.log.LogOp;
+import org.racefinder.trace.log.LogWriter;
+import org.racefinder.trace.log.ThreadLog;
 
 /** A monitored program and its results when something goes wrong. */
 @Timeout(600)
@@ -192,5 +196,47 @@ class MonitorFaultsTest {
         assertEquals(2, ran.code(), ran.err());
         assertTrue(ran.err().startsWith("Unrecognized option: -Xfoo"), ran.err());
         assertTrue(ran.err().contains("racefinder: the program was not watched: its JVM, or"), ran.err());
+    }
+
+    @Test
+    void aSignalThatEndsAProgramWithTheAgentAloneIsAReason() throws IOException, InterruptedException {
+        Path source = Files.writeString(
+                directory.resolve("Sleeps.java"),
+                "public class Sleeps { public static void main(String[] args) throws Exception {"
+                        + " System.out.println(1); Thread.sleep(100_000); } }");
+        assertEquals(
+                0,
+                javax.tools.ToolProvider.getSystemJavaCompiler()
+                        .run(null, null, null, "-d", directory.toString(), source.toString()));
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-javaagent:" + Tool.DIST.resolve("racefinder-agent.jar"),
+                        "-cp",
+                        directory.toString(),
+                        "Sleeps")
+                .redirectError(directory.resolve("stderr").toFile())
+                .start();
+        assertEquals('1', process.getInputStream().read());
+        process.destroy();
+        process.waitFor();
+        String report = Files.readString(directory.resolve("stderr"));
+        assertTrue(report.contains("INCOMPLETE"), report);
+        assertTrue(report.contains("it was ended by SIGTERM"), report);
+    }
+
+    @Test
+    void aLogOfMoreThreadsThanAnAnalysisHasRoomForIsAnalysedAsFarAsPossible() throws IOException, InterruptedException {
+        Path file = directory.resolve("many.log");
+        LogWriter writer = new LogWriter(Files.newOutputStream(file), new SymbolTable(), false);
+        for (int i = 0; i < 5_000; i++) {
+            ThreadLog thread = writer.thread("t" + i);
+            thread.ordered(LogOp.LOCK, 1, 0);
+            thread.ordered(LogOp.UNLOCK, 1, 0);
+            thread.flush();
+        }
+        writer.close();
+        Tool.Ran ran = Tool.run(directory, "analyze", file.toString());
+        assertEquals(3, ran.code(), ran.out() + ran.err());
+        assertTrue(ran.out().contains("the rest of the log was not analysed: more than 4096 threads"), ran.out());
     }
 }

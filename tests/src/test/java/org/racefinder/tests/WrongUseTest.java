@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -187,5 +188,43 @@ class WrongUseTest {
         assertEquals(0, check.code());
         assertTrue(check.out().contains("--timed-waits"), check.out());
         assertTrue(Tool.run(directory, "--version").out().startsWith("racefinder "));
+    }
+
+    /** The JVM refuses a method whose name has a dot in it. */
+    @Test
+    void aMainClassThatTheJvmRefusesIsRefusedWithItsReason() throws IOException, InterruptedException {
+        Path source = Files.writeString(
+                directory.resolve("Refused.java"),
+                "public class Refused { static void aXb() {} public static void main(String[] args) { aXb(); } }");
+        assertEquals(
+                0,
+                javax.tools.ToolProvider.getSystemJavaCompiler()
+                        .run(null, null, null, "-d", directory.toString(), source.toString()));
+        Path file = directory.resolve("Refused.class");
+        String bytes = new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1);
+        Files.write(file, bytes.replace("aXb", "a.b").getBytes(java.nio.charset.StandardCharsets.ISO_8859_1));
+        Tool.Ran ran = Tool.run(directory, "check", "-cp", ".", "Refused");
+        assertEquals(2, ran.code(), ran.out() + ran.err());
+        assertTrue(ran.err().contains("class Refused cannot be loaded: java.lang.ClassFormatError"), ran.err());
+    }
+
+    @Test
+    void aMissingTemporaryDirectoryIsNamedOrNotNeeded() throws IOException, InterruptedException {
+        for (String command : List.of("check", "monitor")) {
+            Process process = Tool.command(
+                            directory,
+                            List.of("-Djava.io.tmpdir=" + directory.resolve("missing")),
+                            command,
+                            "-cp",
+                            Tool.EXAMPLES.toString(),
+                            "racy.PlainFlag")
+                    .redirectOutput(directory.resolve("stdout").toFile())
+                    .redirectError(directory.resolve("stderr").toFile())
+                    .start();
+            int code = process.waitFor();
+            String err = Files.readString(directory.resolve("stderr"));
+            assertEquals(command.equals("check") ? 1 : 2, code, err);
+            if (command.equals("monitor")) assertTrue(err.contains("missing is missing"), err);
+        }
     }
 }

@@ -10,6 +10,7 @@ import org.racefinder.agent.jdk.OptimisticStamps;
 import org.racefinder.agent.log.EventRecorder;
 import org.racefinder.agent.shadow.CarrierPin;
 import org.racefinder.agent.shadow.WatchedThread;
+import org.racefinder.model.ThreadName;
 
 /** The threads of the program: which one is running, and when each was started, interrupted and ended. */
 public final class WatchedThreads {
@@ -187,7 +188,7 @@ public final class WatchedThreads {
     /** The name of a thread. Virtual threads have no name by default, so they are numbered. */
     private static String name(Thread thread) {
         String name = thread.getName();
-        return name.isEmpty() ? "virtual thread " + UNSAFE.getLong(thread, TID) : name;
+        return name.isEmpty() ? "virtual thread " + UNSAFE.getLong(thread, TID) : ThreadName.shortened(name);
     }
 
     /**

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
+import org.racefinder.worker.environment.TemporaryFiles;
 import org.racefinder.worker.process.MessageKey;
 
 /**
@@ -34,7 +35,7 @@ public final class MonitorResultFile implements AutoCloseable {
     }
 
     public static MonitorResultFile open() throws IOException {
-        Path directory = Files.createTempDirectory("racefinder-");
+        Path directory = TemporaryFiles.createDirectory("monitor");
         MonitorResultFile opened =
                 new MonitorResultFile(directory.resolve("result.json"), directory.resolve("key"), MessageKey.random());
         Files.writeString(opened.file, NOT_WATCHED);

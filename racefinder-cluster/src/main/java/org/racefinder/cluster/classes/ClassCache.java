@@ -17,6 +17,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.racefinder.cluster.protocol.ClusterMessage;
 import org.racefinder.cluster.protocol.HostName;
+import org.racefinder.worker.environment.PrivateDirectory;
 
 /**
  * The class path entries that were sent to this machine. Each is named by the hash of its bytes, which is verified
@@ -60,7 +61,7 @@ public record ClassCache(Path directory) {
             if (!Sha256.isHash(entry.hash()) || entry.length() < 0 || entry.length() > ShippedClasses.MAX_BYTES)
                 throw new IOException("no entry of a class path: " + entry);
             this.entry = entry;
-            Files.createDirectories(directory);
+            PrivateDirectory.create(directory);
             temporary = directory.resolve(
                     entry.hash() + ".part-" + ProcessHandle.current().pid());
             Files.write(temporary, new byte[0]);

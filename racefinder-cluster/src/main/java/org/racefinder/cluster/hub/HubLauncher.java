@@ -1,7 +1,6 @@
 package org.racefinder.cluster.hub;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -13,6 +12,7 @@ import java.util.function.Function;
 import org.racefinder.cluster.classes.ShippedClasses;
 import org.racefinder.cluster.protocol.Network;
 import org.racefinder.report.StatusPage;
+import org.racefinder.worker.environment.TemporaryFiles;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.job.Job;
 import org.racefinder.worker.job.SuiteProgram;
@@ -57,7 +57,7 @@ public record HubLauncher(Network network, Network.Settings settings, int page) 
     private OpenSearch open(
             List<Path> classPath, RunOptions run, Function<ShippedClasses, Hub> opening, Consumer<Runnable> onProgress)
             throws IOException {
-        Path scratch = Files.createTempDirectory("racefinder-hub");
+        Path scratch = TemporaryFiles.createDirectory("hub");
         ShippedClasses classes = ShippedClasses.of(classPath, scratch);
         Hub hub = opening.apply(classes);
         Network.Endpoint endpoint;

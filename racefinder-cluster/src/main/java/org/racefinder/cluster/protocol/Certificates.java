@@ -13,6 +13,7 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.racefinder.worker.environment.PrivateDirectory;
 import org.racefinder.worker.environment.UsageError;
 
 /**
@@ -82,7 +83,7 @@ public record Certificates(Path directory) {
     public void make() throws IOException {
         if (Files.exists(directory)) throw new FileAlreadyExistsException(directory.toString());
         Path parent = directory.toAbsolutePath().getParent();
-        Files.createDirectories(parent);
+        PrivateDirectory.create(parent);
         Path temporary = parent.resolve(
                 directory.getFileName() + ".new-" + ProcessHandle.current().pid());
         Files.createDirectory(temporary);

@@ -11,6 +11,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
 import org.racefinder.explorer.entry.EntryPoint;
+import org.racefinder.explorer.entry.ProgramNotLoadedException;
 import org.racefinder.explorer.entry.ProgramStart;
 import org.racefinder.explorer.execution.Program;
 import org.racefinder.explorer.jdk.ClassCaches;
@@ -67,7 +68,11 @@ final class LoadedProgram implements Program {
     void load() throws ReflectiveOperationException {
         loader = new ProgramClassLoader(path, rewriter);
         loader.setDefaultAssertionStatus(true);
-        entry = EntryPoint.of(main, args, loader);
+        try {
+            entry = EntryPoint.of(main, args, loader);
+        } catch (LinkageError e) {
+            throw new ProgramNotLoadedException(main, e);
+        }
     }
 
     /**

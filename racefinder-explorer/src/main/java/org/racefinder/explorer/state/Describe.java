@@ -1,6 +1,7 @@
 package org.racefinder.explorer.state;
 
 import org.racefinder.explorer.names.ObjectNames;
+import org.racefinder.model.ThreadName;
 
 /** The names of objects, threads and classes in reports. */
 public final class Describe {
@@ -24,7 +25,7 @@ public final class Describe {
     /** The name of a thread; a virtual thread without a name is numbered. */
     public static String thread(ObjectRecord record) {
         String name = ((Thread) record.object).getName();
-        if (!name.isEmpty()) return name;
+        if (!name.isEmpty()) return ThreadName.shortened(name);
         return record.thread == null ? "a virtual thread" : "virtual thread " + record.thread.index;
     }
 }

@@ -2,16 +2,23 @@ package org.racefinder.instrument.jdk;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Set;
 
 /** The per-user cache directory. Its contents are executed as code, so it must not be writable by other users. */
 public final class UserCache {
     private static final Duration KEPT = Duration.ofDays(30);
+
+    private static final FileAttribute<?> ONLY_OWNER =
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
 
     private UserCache() {}
 
@@ -23,17 +30,46 @@ public final class UserCache {
     }
 
     static Path directory(Path home, Path shared) {
-        if (home.isAbsolute() && Files.isWritable(home))
-            return home.resolve(".cache").resolve("racefinder");
+        if (home.isAbsolute() && Files.isWritable(home)) {
+            Path own = home.resolve(".cache").resolve("racefinder");
+            makePrivate(own);
+            return own;
+        }
         return isOurs(shared) ? shared : null;
     }
 
     /** Whether the directory is safe to use. Another user may have created a directory or link of this name. */
+    /** Creates a directory, and its parents, that only this user can access, whatever the umask. */
+    public static void createPrivate(Path directory) throws IOException {
+        Path whole = directory.toAbsolutePath();
+        if (Files.isDirectory(whole)) return;
+        if (whole.getParent() != null) createPrivate(whole.getParent());
+        try {
+            Files.createDirectory(whole, ONLY_OWNER);
+        } catch (UnsupportedOperationException e) {
+            Files.createDirectory(whole);
+        } catch (FileAlreadyExistsException e) {
+            // another process was faster
+            if (!Files.isDirectory(whole)) throw e;
+        }
+    }
+
+    /** Makes sure that nobody else can write to the directory. Where that is not possible, using it shows why. */
+    private static void makePrivate(Path directory) {
+        try {
+            createPrivate(directory);
+            Set<PosixFilePermission> allowed = Files.getPosixFilePermissions(directory);
+            boolean changed = allowed.remove(PosixFilePermission.GROUP_WRITE);
+            changed |= allowed.remove(PosixFilePermission.OTHERS_WRITE);
+            if (changed) Files.setPosixFilePermissions(directory, allowed);
+        } catch (IOException | UnsupportedOperationException e) {
+            // no such permissions here, or a directory of someone else
+        }
+    }
+
     private static boolean isOurs(Path directory) {
         try {
-            if (!Files.exists(directory))
-                Files.createDirectory(
-                        directory, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+            if (!Files.exists(directory)) Files.createDirectory(directory, ONLY_OWNER);
             return !Files.isSymbolicLink(directory)
                     && Files.getOwner(directory).equals(Files.getOwner(Path.of("/proc/self")))
                     && PosixFilePermissions.toString(Files.getPosixFilePermissions(directory))

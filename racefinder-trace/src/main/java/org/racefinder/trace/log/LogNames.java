@@ -82,7 +82,7 @@ public final class LogNames {
     /** Formats a recorded value for people. */
     public String value(int object, int place, boolean element, long bits) {
         Array array = element ? arrays.get(object) : null;
-        if (element) return text(array == null ? "?" : array.type.substring(0, array.type.length() - 2), bits);
+        if (element) return text(array == null ? "?" : array.type.replaceFirst("\\[]$", ""), bits);
         return text(place >= 0 && place < types.size() ? types.get(place) : "?", bits);
     }
 

@@ -8,6 +8,7 @@ import org.racefinder.explorer.api.CheckSettings;
 import org.racefinder.explorer.api.SettingGroup;
 import org.racefinder.explorer.api.SettingValues;
 import org.racefinder.worker.environment.Destination;
+import org.racefinder.worker.environment.TemporaryFiles;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
 import org.racefinder.worker.options.RunOptions;
@@ -88,7 +89,7 @@ public final class CheckArguments {
                 classPath.entries(),
                 run.showOutput(),
                 run.out(),
-                currentSchedule(),
+                TemporaryFiles.schedule(),
                 false,
                 settings);
         int adviceSeconds = (int) arguments.number("--advice-time", 0, Integer.MAX_VALUE / 1000);
@@ -99,11 +100,5 @@ public final class CheckArguments {
     private static SettingValues settings(Arguments arguments) {
         SettingValues given = SearchArguments.of(arguments, SettingOptions.values(arguments));
         return FocusArguments.of(arguments, given);
-    }
-
-    /** Returns a new file name. {@code createTempFile} would wait for a secure random generator. */
-    public static Path currentSchedule() {
-        String name = "racefinder-" + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".current";
-        return Path.of(System.getProperty("java.io.tmpdir"), name);
     }
 }

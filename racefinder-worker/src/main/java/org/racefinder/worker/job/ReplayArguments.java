@@ -17,6 +17,7 @@ import org.racefinder.explorer.api.Setting;
 import org.racefinder.explorer.api.SettingValues;
 import org.racefinder.trace.SavedSchedule;
 import org.racefinder.trace.ScheduleFile;
+import org.racefinder.worker.environment.TemporaryFiles;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
 import org.racefinder.worker.options.Option;
@@ -73,7 +74,7 @@ public final class ReplayArguments {
                 classPath.entries(),
                 run.showOutput(),
                 run.out(),
-                CheckArguments.currentSchedule(),
+                TemporaryFiles.schedule(),
                 debug,
                 settings(arguments, schedule));
     }

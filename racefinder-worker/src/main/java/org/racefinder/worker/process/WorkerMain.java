@@ -15,8 +15,10 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.racefinder.advice.Advisor;
 import org.racefinder.advice.SavedTraces;
+import org.racefinder.analysis.AnalysisLimitExceeded;
 import org.racefinder.explorer.api.PreliminaryFinding;
 import org.racefinder.explorer.api.ProgressListener;
+import org.racefinder.explorer.entry.ProgramNotLoadedException;
 import org.racefinder.explorer.entry.TestNotRunnableException;
 import org.racefinder.explorer.run.Explorer;
 import org.racefinder.explorer.share.SearchState;
@@ -139,8 +141,13 @@ public final class WorkerMain {
 
     private void refuse(Throwable failure) throws IOException {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof TestNotRunnableException) {
+            if (cause instanceof TestNotRunnableException || cause instanceof ProgramNotLoadedException) {
                 out.send(WorkerMessage.Type.REFUSED, cause.getMessage());
+                return;
+            }
+            if (cause instanceof AnalysisLimitExceeded) {
+                out.send(
+                        WorkerMessage.Type.GAVE_UP, "the program is too large for the analysis: " + cause.getMessage());
                 return;
             }
             if (cause instanceof OutOfMemoryError) {

@@ -21,6 +21,7 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.SourceFiles;
+import org.racefinder.worker.environment.TemporaryFiles;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.job.Job;
 import org.racefinder.worker.options.RunOptions;
@@ -143,7 +144,7 @@ public final class Repair {
         Patch.Attempt attempt = Patch.of(changes, sources::fileOf, classpath);
         if (attempt.patch() == null) return Outcome.none(attempt.reason());
         if (secondsLeft() < LEAST_SECONDS) return Outcome.none(NO_TIME);
-        Path scratch = Files.createTempDirectory("racefinder-patch");
+        Path scratch = TemporaryFiles.createDirectory("patch");
         try {
             Path classes = scratch.resolve("classes");
             String failure = attempt.patch().compile(classes, classpath);

@@ -186,8 +186,8 @@ record VariableRows(String receiver, String first, List<String> values, String r
             else programs.unordered(call(name, written) + ";", sees);
             programs.after("");
             // A weaker write replaces the one that released, so acquiring it orders nothing. A plain write through a
-            // VarHandle is left out: it is a race itself.
-            boolean races = mode == VariableMode.PLAIN && !cast.isEmpty();
+            // VarHandle is left out, because it is a race itself, and so is Unsafe, which has the same modes.
+            boolean races = mode == VariableMode.PLAIN && !cast.isEmpty() || called != null;
             if (access == VariableAccess.WRITE
                     && !releases
                     && !races

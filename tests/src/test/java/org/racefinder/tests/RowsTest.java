@@ -33,7 +33,7 @@ class RowsTest {
             Set.of("getFirst", "getLast", "addFirst", "addLast", "removeFirst", "removeLast");
 
     /** The number of monitored JVMs. More than one is needed, because each reports at most 1,000 races. */
-    private static final int PARTS = 3;
+    private static final int PARTS = 4;
 
     private static final int RUNS = 3;
     private static final String INTERNAL_UNSAFE = "java.base/jdk.internal.misc=ALL-UNNAMED";

@@ -111,6 +111,7 @@ public final class ReflectionCalls {
     @Replaces(owner = LOOKUP, name = "findVirtual")
     public static MethodHandle findVirtual(Lookup lookup, Class<?> type, String name, MethodType of)
             throws NoSuchMethodException, IllegalAccessException {
+        UnsafeCalls.found(type, name, 0);
         return lookup.findVirtual(visible(type), name, of);
     }
 

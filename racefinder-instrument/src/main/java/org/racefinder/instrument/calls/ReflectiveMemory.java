@@ -1,26 +1,25 @@
 package org.racefinder.instrument.calls;
 
-import java.util.Set;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 
 /** Methods of Unsafe that are called by reflection or through method handles, where their arguments are not seen. */
 final class ReflectiveMemory implements BridgedCall {
     private static final String CALLS = "org/racefinder/runtime/UnsafeCalls";
-    private static final Set<String> FIND = Set.of("findVirtual", "bind");
+    private static final String FIND = "bind";
 
     @Override
     public boolean matches(MethodInsnNode call, ClassHierarchy hierarchy) {
         return switch (call.owner) {
             case "java/lang/reflect/Method" -> call.name.equals("invoke");
-            case "java/lang/invoke/MethodHandles$Lookup" -> FIND.contains(call.name) || call.name.equals("unreflect");
+            case "java/lang/invoke/MethodHandles$Lookup" -> call.name.equals(FIND) || call.name.equals("unreflect");
             default -> false;
         };
     }
 
     @Override
     public void write(Bridge bridge) {
-        if (FIND.contains(bridge.call().name)) {
+        if (bridge.call().name.equals(FIND)) {
             bridge.load(1).load(2).loadSite();
             bridge.code().callStatic(CALLS, "found", "(Ljava/lang/Object;Ljava/lang/String;I)V");
         } else {

@@ -32,6 +32,7 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.model.Target;
+import org.racefinder.runtime.HiddenClasses;
 import org.racefinder.runtime.Hooks;
 import org.racefinder.runtime.Tracked;
 import org.racefinder.runtime.Watch;
@@ -96,6 +97,7 @@ public final class Monitoring {
         threads.current();
         Hooks.install(options.empty() ? new EmptyControl(threads, shadows) : control);
         Watch.install(events);
+        HiddenClasses.install(classes);
         instrumentation.addTransformer(classes);
     }
 

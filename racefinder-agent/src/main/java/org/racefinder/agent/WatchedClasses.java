@@ -20,10 +20,11 @@ import org.racefinder.instrument.bytecode.ClassRewriter;
 import org.racefinder.instrument.initialisation.UserClasses;
 import org.racefinder.instrument.user.WatchedRing;
 import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.HiddenClasses;
 import org.racefinder.runtime.Tracked;
 
 /** Rewrites the program's classes as they are loaded, by any class loader except the JDK's. */
-final class WatchedClasses implements ClassFileTransformer {
+final class WatchedClasses implements ClassFileTransformer, HiddenClasses.Rewriter {
     private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
     private static final ClassLoader SYSTEM = ClassLoader.getSystemClassLoader();
     private static final String TOOL = "org/racefinder/";
@@ -47,7 +48,7 @@ final class WatchedClasses implements ClassFileTransformer {
      */
     void rehearse() {
         ClassLoader loader = ClassLoader.getSystemClassLoader();
-        ClassRewriter rewriter = rewriter(loader, new SymbolTable());
+        ClassRewriter rewriter = rewriter(loader, new SymbolTable(), null, null, 0, watched);
         String name = KeyClocks.class.getName().replace('.', '/');
         byte[] original = classFile(loader, name);
         if (original != null) rewriter.rewrite(name, original);
@@ -66,6 +67,28 @@ final class WatchedClasses implements ClassFileTransformer {
         } finally {
             t.leave(busy);
         }
+    }
+
+    @Override
+    public byte[] rewrite(Class<?> host, byte[] original) {
+        String name = ClassRewriter.nameOf(original);
+        ClassLoader loader = host.getClassLoader();
+        if (name == null || loader == PLATFORM || isJdk(host.getProtectionDomain())) return original;
+        if (isAgent(name)) return original;
+        WatchedThread t = threads.current();
+        boolean busy = t.enter();
+        try {
+            byte[] bytes = findsHooks(loader) ? hidden(loader, name, original) : reportUnwatched(loader);
+            return bytes == null ? original : bytes;
+        } finally {
+            t.leave(busy);
+        }
+    }
+
+    /** Hidden classes of one name are different classes, so each is rewritten by a rewriter of its own. */
+    private synchronized byte[] hidden(ClassLoader loader, String name, byte[] original) {
+        int definer = symbols.definers().hidden(name.replace('/', '.'));
+        return rewritten(name, original, rewriter(loader, symbols, name, original, definer, watched));
     }
 
     /**
@@ -89,13 +112,17 @@ final class WatchedClasses implements ClassFileTransformer {
     }
 
     private synchronized byte[] rewritten(ClassLoader loader, String name, byte[] original) {
+        ClassRewriter rewriter = rewriters.get(loader);
+        if (rewriter == null) {
+            rewriter = rewriter(loader, symbols, null, null, 0, watched);
+            rewriters.put(loader, rewriter);
+        }
+        symbols.definers().number(name.replace('/', '.'), loader);
+        return rewritten(name, original, rewriter);
+    }
+
+    private byte[] rewritten(String name, byte[] original, ClassRewriter rewriter) {
         try {
-            ClassRewriter rewriter = rewriters.get(loader);
-            if (rewriter == null) {
-                rewriter = rewriter(loader, symbols);
-                rewriters.put(loader, rewriter);
-            }
-            symbols.definers().number(name.replace('/', '.'), loader);
             return rewriter.rewrite(name, original);
         } catch (CannotRewrite e) {
             failures.add(e.getMessage());
@@ -117,13 +144,21 @@ final class WatchedClasses implements ClassFileTransformer {
         return location != null && location.getProtocol().equals("jrt");
     }
 
-    /** Refers to the class loader weakly, so that it can be collected. */
-    private ClassRewriter rewriter(ClassLoader loader, SymbolTable table) {
+    /**
+     * Refers to the class loader weakly, so that it can be collected.
+     *
+     * @param hidden the internal name of the hidden class to rewrite, or null
+     * @param definer the number of the hidden class among the classes of its name
+     */
+    private static ClassRewriter rewriter(
+            ClassLoader loader, SymbolTable table, String hidden, byte[] original, int definer, WatchSpecification by) {
         var weak = new java.lang.ref.WeakReference<>(loader);
+        String binaryName = hidden == null ? null : hidden.replace('/', '.');
         ClassHierarchy hierarchy = new ClassHierarchy(
-                name -> classFile(weak.get(), name), name -> table.definers().seenFrom(weak.get(), name));
+                name -> name.equals(hidden) ? original : classFile(weak.get(), name),
+                name -> name.equals(binaryName) ? definer : table.definers().seenFrom(weak.get(), name));
         UserClasses users = new UserClasses(hierarchy, name -> isUser(weak.get(), name));
-        return new ClassRewriter(table, hierarchy, WatchedRing.of(users, watched));
+        return new ClassRewriter(table, hierarchy, WatchedRing.of(users, by));
     }
 
     private static boolean isUser(ClassLoader loader, String name) {

@@ -26,6 +26,13 @@ public final class Definers {
         return number;
     }
 
+    /** A number for one more class of that name, which is hidden: no loader finds it. */
+    public synchronized int hidden(String binaryName) {
+        List<WeakReference<ClassLoader>> loaders = known.computeIfAbsent(binaryName, name -> new ArrayList<>(1));
+        loaders.add(new WeakReference<>(null));
+        return loaders.size() - 1;
+    }
+
     private static int indexOf(List<WeakReference<ClassLoader>> loaders, @Nullable ClassLoader loader) {
         for (int i = 0; i < loaders.size(); i++) if (loaders.get(i).refersTo(loader)) return i;
         return -1;

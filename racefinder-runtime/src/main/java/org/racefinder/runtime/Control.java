@@ -274,6 +274,17 @@ public abstract class Control {
     /** Called after a {@code Class.forName} that initialises the class. */
     public void found(Class<?> type) {}
 
+    // ---- Classes that the program defines at run time
+
+    /**
+     * Called before an access to a static field by code that the program defined at run time.
+     *
+     * @param owner the class that the instruction names, which may inherit the field
+     * @param kind {@link Hooks#READ}, {@link Hooks#WRITE}, or {@link Hooks#USE} for an access that can only initialise
+     *     the class
+     */
+    public void staticOf(Class<?> owner, int field, int kind, int site) {}
+
     // ---- Code that the JVM runs at a time of its own choice, such as the initialiser of an interface
 
     public void beginUncontrolled() {}
@@ -294,6 +305,14 @@ public abstract class Control {
 
     /** Returns false if the calling thread is not managed and must perform the original operation. */
     public boolean start(Thread thread) {
+        return false;
+    }
+
+    /**
+     * {@link Thread#start} begins, called by code that is not rewritten. Returns whether the thread was started under
+     * control, so that the method must not start it.
+     */
+    public boolean startsUnseen(Thread thread) {
         return false;
     }
 
@@ -366,6 +385,14 @@ public abstract class Control {
     public int choose(int alternatives) {
         return 0;
     }
+
+    /** Whether an action of the program must not run on the calling thread, which belongs to a cleaner of the JDK. */
+    public boolean omitsCleanup(Runnable action) {
+        return false;
+    }
+
+    /** States an assumption on which the result depends. */
+    public void assume(String what) {}
 
     /** Reports a class or call that cannot be tracked. It becomes a reason for incompleteness in the result. */
     public void unmodelled(String what, int site) {}

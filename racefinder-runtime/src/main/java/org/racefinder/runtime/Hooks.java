@@ -8,6 +8,12 @@ import java.util.concurrent.TimeUnit;
  * the boot class path, depends on nothing and allocates nothing, because any JDK code may call it.
  */
 public final class Hooks {
+    /** The kinds of access to a static field, for {@link #staticOf}. */
+    public static final int READ = 0;
+
+    public static final int WRITE = 1;
+    public static final int USE = 2;
+
     private static Control control = new Control() {};
 
     private Hooks() {}
@@ -297,6 +303,10 @@ public final class Hooks {
         if (initialise) control.found(type);
     }
 
+    public static void staticOf(Class<?> owner, int field, int kind, int site) {
+        control.staticOf(owner, field, kind, site);
+    }
+
     public static void beginUncontrolled() {
         control.beginUncontrolled();
     }
@@ -311,6 +321,10 @@ public final class Hooks {
 
     public static boolean start(Thread thread) {
         return control.start(thread);
+    }
+
+    public static boolean startsUnseen(Thread thread) {
+        return control.startsUnseen(thread);
     }
 
     public static boolean join(Thread thread, long millis, int nanos) throws InterruptedException {
@@ -387,6 +401,14 @@ public final class Hooks {
 
     public static int choose(int alternatives) {
         return control.choose(alternatives);
+    }
+
+    public static boolean omitsCleanup(Runnable action) {
+        return control.omitsCleanup(action);
+    }
+
+    public static void assume(String what) {
+        control.assume(what);
     }
 
     public static void unmodelled(String what, int site) {

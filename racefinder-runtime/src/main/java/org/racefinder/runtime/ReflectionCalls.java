@@ -105,14 +105,14 @@ public final class ReflectionCalls {
     @Replaces(owner = LOOKUP, name = "findStatic")
     public static MethodHandle findStatic(Lookup lookup, Class<?> type, String name, MethodType of)
             throws NoSuchMethodException, IllegalAccessException {
-        return lookup.findStatic(visible(type), name, of);
+        return ReflectedCalls.handle(lookup.findStatic(visible(type), name, of), type, name, of);
     }
 
     @Replaces(owner = LOOKUP, name = "findVirtual")
     public static MethodHandle findVirtual(Lookup lookup, Class<?> type, String name, MethodType of)
             throws NoSuchMethodException, IllegalAccessException {
         UnsafeCalls.found(type, name, 0);
-        return lookup.findVirtual(visible(type), name, of);
+        return ReflectedCalls.handle(lookup.findVirtual(visible(type), name, of), type, name, of);
     }
 
     @Replaces(owner = LOOKUP, name = "findConstructor")

@@ -5,6 +5,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
+import org.racefinder.model.ClassNames;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
@@ -73,7 +74,7 @@ final class FieldValues {
 
     private static Place place(Object owner, FieldName name) throws ReflectiveOperationException {
         Class<?> declaring = owner == null ? null : owner.getClass();
-        while (declaring != null && !declaring.getName().equals(name.declaringClass()))
+        while (declaring != null && !ClassNames.inClassFile(declaring).equals(name.declaringClass()))
             declaring = declaring.getSuperclass();
         if (declaring == null)
             declaring = Class.forName(

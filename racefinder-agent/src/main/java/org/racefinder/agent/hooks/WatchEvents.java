@@ -198,7 +198,8 @@ public final class WatchEvents extends Watcher {
     /** Initialises the class, and throws what its use would throw. */
     private static void initialise(Class<?> user) {
         try {
-            Class.forName(user.getName(), true, user.getClassLoader());
+            // No name leads to a hidden class, which a lookup would initialise; its use will.
+            if (!user.isHidden()) Class.forName(user.getName(), true, user.getClassLoader());
         } catch (ClassNotFoundException e) {
             // The use itself will throw.
         }

@@ -100,8 +100,7 @@ public final class FieldOffsets {
 
     static int number(SymbolTable symbols, Field field) {
         Class<?> declaring = field.getDeclaringClass();
-        FieldName name = new FieldName(
-                declaring.getName(), field.getName(), field.getType().descriptorString(), field.getModifiers());
+        FieldName name = FieldName.of(field);
         if (!Modifier.isStatic(field.getModifiers()) || declaring.getClassLoader() == null) return symbols.field(name);
         return symbols.field(name, symbols.definers().number(declaring.getName(), declaring.getClassLoader()));
     }

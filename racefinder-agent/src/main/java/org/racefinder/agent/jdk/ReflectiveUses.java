@@ -3,6 +3,7 @@ package org.racefinder.agent.jdk;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 import org.racefinder.agent.shadow.WatchedThread;
+import org.racefinder.model.ClassNames;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Watch;
 
@@ -46,7 +47,7 @@ public final class ReflectiveUses {
     private static int number(WatchedThread t, SymbolTable symbols, Class<?> type) {
         t.enter();
         try {
-            return symbols.type(type.getName());
+            return symbols.type(ClassNames.inClassFile(type));
         } finally {
             t.leave(false);
         }

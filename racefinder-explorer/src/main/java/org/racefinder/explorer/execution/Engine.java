@@ -58,13 +58,31 @@ public final class Engine {
         return shutdown;
     }
 
-    /** Called when rewritten code runs on a thread that the engine does not control. */
-    public void unmanaged() {
+    /**
+     * Called when a hook in the code of the program finds no thread whose accesses are followed: the thread is outside
+     * the engine's control, or the JVM is loading or linking on its behalf.
+     *
+     * @param shared whether the access may concern other threads
+     * @param site 0 for a hook in JDK code, which runs on threads of the tool, too
+     */
+    public void unfollowed(boolean shared, int site) {
         ManagedThread t = running;
-        if (t != null && Thread.currentThread() != t.identity) {
-            reasons.add("code of the program ran on thread "
-                    + Thread.currentThread().getName() + ", which the engine does not control");
+        if (site == 0 || t == null) return;
+        if (Thread.currentThread() != t.identity) {
+            execution.usedUnmodelled = true;
+            reasons.addSite(
+                    "code of the program ran on thread "
+                            + Thread.currentThread().getName() + ", which the engine does not control",
+                    site);
+        } else if (shared && t.calls.uncontrolled > 0 && execution.threadCount() > 1) {
+            reasons.addSite("code of the program that runs while classes are loaded or linked is not followed", site);
         }
+    }
+
+    /** Returns the object if the engine saw its creation, and the caller is a managed thread with its hooks off. */
+    public boolean isKnownUnfollowed(Object object) {
+        ManagedThread t = running;
+        return t != null && Thread.currentThread() == t.identity && execution.known(object) != null;
     }
 
     public void use(Switcher chosen) {

@@ -40,37 +40,43 @@ abstract class AccessControl extends Control {
     @Override
     public void readField(Object owner, int field, int site) {
         ManagedThread t = engine.self();
-        if (t != null && owner != null && !t.dying) accesses.field(t, owner, field, site, false);
+        if (t == null) unfollowed(owner, site);
+        else if (owner != null && !t.dying) accesses.field(t, owner, field, site, false);
     }
 
     @Override
     public void writeField(Object owner, int field, int site) {
         ManagedThread t = engine.self();
-        if (t != null && owner != null && !t.dying) accesses.field(t, owner, field, site, true);
+        if (t == null) unfollowed(owner, site);
+        else if (owner != null && !t.dying) accesses.field(t, owner, field, site, true);
     }
 
     @Override
     public void readStatic(int field, int site) {
         ManagedThread t = engine.self();
-        if (t != null && !t.dying) accesses.staticField(t, field, site, false);
+        if (t == null) engine.unfollowed(true, site);
+        else if (!t.dying) accesses.staticField(t, field, site, false);
     }
 
     @Override
     public void writeStatic(int field, int site) {
         ManagedThread t = engine.self();
-        if (t != null && !t.dying) accesses.staticField(t, field, site, true);
+        if (t == null) engine.unfollowed(true, site);
+        else if (!t.dying) accesses.staticField(t, field, site, true);
     }
 
     @Override
     public void readElement(Object array, int index, int site) {
         ManagedThread t = engine.self();
-        if (t != null && array != null && !t.dying) accesses.element(t, array, index, site, false);
+        if (t == null) unfollowed(array, site);
+        else if (array != null && !t.dying) accesses.element(t, array, index, site, false);
     }
 
     @Override
     public void writeElement(Object array, int index, int site) {
         ManagedThread t = engine.self();
-        if (t != null && array != null && !t.dying) accesses.element(t, array, index, site, true);
+        if (t == null) unfollowed(array, site);
+        else if (array != null && !t.dying) accesses.element(t, array, index, site, true);
     }
 
     @Override
@@ -83,6 +89,11 @@ abstract class AccessControl extends Control {
     public void writeElements(Object array, int from, int length, int site) {
         ManagedThread t = engine.self();
         if (t != null && !t.dying) accesses.elements(t, array, from, length, site, true);
+    }
+
+    /** The JVM loads or links for a thread, or the thread is not managed. */
+    private void unfollowed(Object object, int site) {
+        if (site != 0) engine.unfollowed(engine.isKnownUnfollowed(object), site);
     }
 
     // ---- reflection
@@ -138,13 +149,15 @@ abstract class AccessControl extends Control {
     @Override
     public void readVolatile(Object owner, int field, int site) {
         ManagedThread t = engine.self();
-        if (t != null) volatileAccess(t, owner, field, Contract.READ, site);
+        if (t == null) engine.unfollowed(false, site);
+        else volatileAccess(t, owner, field, Contract.READ, site);
     }
 
     @Override
     public void writeVolatile(Object owner, int field, int site) {
         ManagedThread t = engine.self();
-        if (t != null) volatileAccess(t, owner, field, Contract.WRITE, site);
+        if (t == null) engine.unfollowed(false, site);
+        else volatileAccess(t, owner, field, Contract.WRITE, site);
     }
 
     private void volatileAccess(ManagedThread t, Object owner, int field, Contract contract, int site) {

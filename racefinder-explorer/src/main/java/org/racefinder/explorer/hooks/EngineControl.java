@@ -14,6 +14,7 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.explorer.sync.VirtualEnvironment;
+import org.racefinder.runtime.Hooks;
 import org.racefinder.runtime.Tracked;
 
 /**
@@ -99,7 +100,13 @@ public final class EngineControl extends SyncControl {
         if (t == null) return false;
         if (!models.isUncontrolled(model)) return models.begin(t, model, self, argument, number);
         t.switchHooksOff();
+        t.calls.uncontrolled++;
         return true;
+    }
+
+    private static void endUncontrolled(ManagedThread t) {
+        t.calls.uncontrolled--;
+        t.hooksBackOn();
     }
 
     @Override
@@ -124,7 +131,7 @@ public final class EngineControl extends SyncControl {
     public void end(int model, Object self, Object result, long number) {
         ManagedThread t = engine.current();
         if (t == null) return;
-        if (models.isUncontrolled(model)) t.hooksBackOn();
+        if (models.isUncontrolled(model)) endUncontrolled(t);
         else if (t.isHooked()) models.end(t, model, result, number);
     }
 
@@ -132,7 +139,7 @@ public final class EngineControl extends SyncControl {
     public void failed(int model, Object self, Throwable failure) {
         ManagedThread t = engine.current();
         if (t == null) return;
-        if (models.isUncontrolled(model)) t.hooksBackOn();
+        if (models.isUncontrolled(model)) endUncontrolled(t);
         else if (t.isHooked()) models.failed(t, model);
     }
 
@@ -164,6 +171,19 @@ public final class EngineControl extends SyncControl {
     public void reserve(boolean begins) {
         ManagedThread t = engine.self();
         if (t != null && t.calls.computation != null) t.calls.computation.reserves = begins;
+    }
+
+    @Override
+    public void staticOf(Class<?> owner, int symbol, int kind, int site) {
+        ManagedThread t = engine.self();
+        if (t == null) engine.unfollowed(kind != Hooks.USE, site);
+        if (t == null || t.dying) return;
+        int field = classes.staticOf(t, owner, symbol);
+        if (field == 0 || kind == Hooks.USE) return;
+        boolean writes = kind == Hooks.WRITE;
+        if (field > 0) accesses.staticField(t, field, site, writes);
+        else if (writes) writeVolatile(null, -field, site);
+        else readVolatile(null, -field, site);
     }
 
     // ---- loops
@@ -212,6 +232,7 @@ public final class EngineControl extends SyncControl {
     public void atCall(int site) {
         ManagedThread t = engine.self();
         if (t != null) t.position.callSite = site;
+        else engine.unfollowed(false, site);
     }
 
     @Override

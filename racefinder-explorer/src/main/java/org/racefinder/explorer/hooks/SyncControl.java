@@ -39,7 +39,7 @@ abstract class SyncControl extends AccessControl {
     public void enter(Object monitor, int site) {
         ManagedThread t = engine.self();
         if (t != null && monitor != null) monitors.enter(t, monitor, site);
-        else if (t == null) engine.unmanaged();
+        else if (t == null) engine.unfollowed(true, site);
     }
 
     @Override
@@ -92,6 +92,12 @@ abstract class SyncControl extends AccessControl {
         if (t == null) return false;
         threads.start(t, thread);
         return true;
+    }
+
+    @Override
+    public boolean startsUnseen(Thread thread) {
+        ManagedThread t = engine.self();
+        return t != null && threads.startUnseen(t, thread);
     }
 
     @Override
@@ -230,6 +236,18 @@ abstract class SyncControl extends AccessControl {
         t.loops.progressed();
         engine.step(t, new EngineOps.Choose(t, alternatives));
         return t.scheduling.alternative;
+    }
+
+    /** Runs on a thread of the JDK, except if the program itself calls {@code Cleanable.clean}. */
+    @Override
+    public boolean omitsCleanup(Runnable action) {
+        return engine.current() == null && ThreadActions.isOfProgram(action);
+    }
+
+    @Override
+    public void assume(String what) {
+        ManagedThread t = engine.self();
+        if (t != null) environment.assume(t, what);
     }
 
     @Override

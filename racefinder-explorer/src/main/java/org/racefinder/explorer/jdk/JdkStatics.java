@@ -79,5 +79,6 @@ public final class JdkStatics {
 
     public static void reset() {
         for (Counter counter : COUNTERS) counter.reset();
+        SignalTable.reset();
     }
 }

@@ -15,7 +15,6 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Variable;
 import org.racefinder.explorer.sync.ClassInitialisation;
-import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Tracked;
 
@@ -28,7 +27,6 @@ public final class Accesses {
     private final ExecutionState execution;
     private final RaceLog races;
     private final RaceReports reports;
-    private final SymbolTable symbols;
     private final Alteration alteration;
     private final FinalStates finals;
     private final MixedModes mixed;
@@ -53,7 +51,6 @@ public final class Accesses {
         this.execution = engine.execution;
         this.races = races;
         this.reports = reports;
-        this.symbols = symbols;
         this.alteration = alteration;
         this.finals = finals;
         this.current = reports.access;
@@ -154,11 +151,7 @@ public final class Accesses {
         if (!isStatic && owner == null) return;
         int number;
         try (HooksOff off = t.hooksOff()) {
-            number = symbols.field(new FieldName(
-                    field.getDeclaringClass().getName(),
-                    field.getName(),
-                    field.getType().descriptorString(),
-                    modifiers));
+            number = fields.number(field);
         }
         if (Modifier.isVolatile(modifiers))
             volatiles.field(t, isStatic ? null : owner, number, SynchronizingAccesses.contract(write), 0, site);

@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import jdk.internal.misc.Unsafe;
 import org.racefinder.explorer.state.FieldAccess;
 import org.racefinder.explorer.state.FieldCounts;
 import org.racefinder.model.FieldName;
-import org.racefinder.model.SymbolTable;
 
 /**
  * Finds the fields at the offsets that VarHandles, field updaters and Unsafe use. Used only with the hooks off.
@@ -18,13 +18,13 @@ import org.racefinder.model.SymbolTable;
 final class FieldLayouts {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
-    private final SymbolTable symbols;
+    private final ToIntFunction<Field> numbers;
     private final FieldCounts shapes;
     private final ClassValue<Layout> instances = layouts(false);
     private final ClassValue<Layout> statics = layouts(true);
 
-    FieldLayouts(SymbolTable symbols, FieldCounts shapes) {
-        this.symbols = symbols;
+    FieldLayouts(ToIntFunction<Field> numbers, FieldCounts shapes) {
+        this.numbers = numbers;
         this.shapes = shapes;
     }
 
@@ -60,10 +60,7 @@ final class FieldLayouts {
     }
 
     private FieldAccess access(Field field) {
-        Class<?> declaring = field.getDeclaringClass();
-        FieldName name = new FieldName(
-                declaring.getName(), field.getName(), field.getType().descriptorString(), field.getModifiers());
-        return FieldAccess.find(name, symbols.field(name), declaring, shapes);
+        return FieldAccess.find(FieldName.of(field), numbers.applyAsInt(field), field.getDeclaringClass(), shapes);
     }
 
     private static ClassValue<Layout> layouts(boolean ofStatics) {

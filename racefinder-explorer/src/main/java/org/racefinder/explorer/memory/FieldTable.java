@@ -1,6 +1,7 @@
 package org.racefinder.explorer.memory;
 
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Set;
 import org.racefinder.explorer.api.Alteration;
@@ -15,6 +16,7 @@ import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ClassInitialisation;
+import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 
 /**
@@ -49,7 +51,7 @@ public final class FieldTable {
         this.classes = classes;
         this.alteration = alteration;
         this.finals = finals;
-        this.layouts = new FieldLayouts(symbols, counts);
+        this.layouts = new FieldLayouts(this::number, counts);
     }
 
     /** A static field in the current execution. */
@@ -119,6 +121,13 @@ public final class FieldTable {
         try (HooksOff off = t.hooksOff()) {
             return layouts.ofStatic(owner, offset);
         }
+    }
+
+    /** The number of a field that code names by reflection. Call with the hooks off. */
+    int number(Field field) {
+        return Modifier.isStatic(field.getModifiers())
+                ? classes.staticNumber(field)
+                : symbols.field(FieldName.of(field));
     }
 
     // ---- locations

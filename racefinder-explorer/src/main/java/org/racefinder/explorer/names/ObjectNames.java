@@ -24,7 +24,8 @@ public final class ObjectNames {
     /** Marks the count of an object that JDK code allocated. */
     public static final int LIFTED = 1 << 29;
 
-    public static final int MAX_THREADS = 1024;
+    /** More would not fit into the memory of a worker: clocks of all events have an entry for each thread. */
+    public static final int MAX_THREADS = 2000;
 
     public static final int LOCK = 0;
     public static final int WAITERS = 1;

@@ -110,6 +110,10 @@ final class LoadedProgram implements Program {
         return loader instanceof URLClassLoader own && own.findResource(resource) != null;
     }
 
+    URL[] path() {
+        return path.clone();
+    }
+
     ClassLoader loader() {
         return loader;
     }

@@ -21,9 +21,10 @@ import org.racefinder.instrument.edit.CodeEdit;
 import org.racefinder.instrument.initialisation.UserClasses;
 import org.racefinder.instrument.user.UserRing;
 import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.HiddenClasses;
 
 /** Rewrites the program's classes as they are loaded by any loader except those of the JDK and the tool. */
-final class ProgramTransformer implements ClassFileTransformer {
+final class ProgramTransformer implements ClassFileTransformer, HiddenClasses.Rewriter {
     private static final ClassLoader TOOL = ProgramTransformer.class.getClassLoader();
     private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
 
@@ -44,6 +45,8 @@ final class ProgramTransformer implements ClassFileTransformer {
     private final Map<String, Rewritten> rewritten = new HashMap<>();
     private final ClassHierarchy hierarchy;
     private final ClassRewriter rewriter;
+    private final RuntimeClassRewriting atRunTime;
+    private final OriginalClasses originals;
     private final ClassEdits edits;
 
     ProgramTransformer(Engine engine, SymbolTable symbols, LoadedProgram program, List<CodeEdit> edits) {
@@ -53,6 +56,8 @@ final class ProgramTransformer implements ClassFileTransformer {
         this.hierarchy = new ClassHierarchy(this::classFile);
         this.edits = new ClassEdits(edits, hierarchy);
         this.rewriter = new ClassRewriter(symbols, hierarchy, UserRing.of(new UserClasses(hierarchy, this::isUser)));
+        this.originals = new OriginalClasses(program.path());
+        this.atRunTime = new RuntimeClassRewriting(symbols, this::classFile, this::isUser);
     }
 
     private boolean isUser(String internalName) {
@@ -71,22 +76,43 @@ final class ProgramTransformer implements ClassFileTransformer {
     @Override
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] original) {
-        if (loader == null || loader == TOOL || loader == PLATFORM || name == null || redefined != null) return null;
-        ManagedThread t = engine.running();
+        if (loader == null || loader == TOOL || loader == PLATFORM || name == null) return null;
+        if (OriginalClasses.loads(loader)) return null;
+        if (redefined != null) {
+            engine.reasons.add("class " + name.replace('/', '.')
+                    + " was redefined by another agent: what it does since then is not followed");
+            return null;
+        }
         if (loader instanceof ProgramClassLoader own && !program.finds(name + ".class")) own.defines(name);
+        return rewrite(name, original, loader instanceof ProgramClassLoader);
+    }
+
+    @Override
+    public byte[] rewrite(Class<?> host, byte[] original) {
+        String name = ClassRewriter.nameOf(original);
+        // The JVM refuses a class file without a name.
+        byte[] bytes = name == null ? null : rewrite(name, original, false);
+        return bytes == null ? original : bytes;
+    }
+
+    private byte[] rewrite(String name, byte[] original, boolean onClassPath) {
+        ManagedThread t = engine.running();
         boolean onManagedThread = t != null && Thread.currentThread() == t.identity;
-        if (!onManagedThread) return rewrite(name, original);
+        if (!onManagedThread) return rewriteUnhooked(name, original, onClassPath);
         try (HooksOff off = t.hooksOff()) {
-            return rewrite(name, original);
+            return rewriteUnhooked(name, original, onClassPath);
         }
     }
 
-    private byte[] rewrite(String name, byte[] original) {
+    private byte[] rewriteUnhooked(String name, byte[] original, boolean onClassPath) {
         try {
             synchronized (rewritten) {
-                Rewritten known = rewritten.get(name);
-                if (known != null && Arrays.equals(known.original, original)) return known.bytes;
-                byte[] bytes = rewriter.rewrite(name, edits.apply(name, original));
+                byte[] known = onClassPath ? known(name, original) : atRunTime.known(name, original);
+                if (known != null) return known;
+                if (isRefused(name, original, onClassPath)) return null;
+                byte[] edited = edits.apply(name, original);
+                if (!onClassPath) return atRunTime.rewrite(name, edited);
+                byte[] bytes = rewriter.rewrite(name, edited);
                 if (bytes != null) rewritten.put(name, new Rewritten(original, bytes));
                 return bytes;
             }
@@ -100,6 +126,22 @@ final class ProgramTransformer implements ClassFileTransformer {
             engine.reasons.add("class " + name.replace('/', '.') + " could not be rewritten: " + e);
             return null;
         }
+    }
+
+    private byte[] known(String name, byte[] original) {
+        Rewritten known = rewritten.get(name);
+        return known != null && Arrays.equals(known.original, original) ? known.bytes : null;
+    }
+
+    /** Whether the JVM refuses the class as it is. It then gets the original, and refuses it as in an ordinary run. */
+    private boolean isRefused(String name, byte[] original, boolean onClassPath) {
+        LinkageError refusal = onClassPath ? originals.refusal(name) : originals.refusal(original);
+        if (refusal == null) return false;
+        String why = refusal.getMessage() == null
+                ? refusal.toString()
+                : refusal.getMessage().lines().findFirst().orElse("");
+        engine.reasons.add("the JVM refuses class " + name.replace('/', '.') + ": " + why);
+        return true;
     }
 
     SymbolTable symbols() {

@@ -94,6 +94,7 @@ record ResultBuilder(CheckOptions options, SearchSession session) {
                     case NEVER -> "timed waits never expire";
                 });
         assumptions.addAll(session.races.trust.assumptions());
+        assumptions.addAll(session.reasons.assumptions());
         Focus focus = options.get(FOCUS);
         if (focus != null && session.counters.complete && !session.races.focusMet())
             assumptions.add("looked for one race (" + focus.text() + "), which no schedule shows");

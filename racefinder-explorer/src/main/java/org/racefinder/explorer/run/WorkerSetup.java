@@ -4,16 +4,21 @@ import static org.racefinder.explorer.api.CheckSettings.SWITCHER;
 
 import java.io.IOException;
 import java.util.List;
+import jdk.internal.misc.VM;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.execution.ContinuationSwitcher;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.StepObserver;
 import org.racefinder.explorer.execution.ThreadSwitcher;
 import org.racefinder.explorer.jdk.JdkStatics;
+import org.racefinder.instrument.calls.NativeMethods;
 import org.racefinder.instrument.jdk.JdkRewriting;
 import org.racefinder.instrument.jdk.UserCache;
+import org.racefinder.instrument.user.UserRing;
 import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.HiddenClasses;
 import org.racefinder.runtime.Hooks;
+import org.racefinder.runtime.ReflectedCalls;
 
 /**
  * Prepares this JVM for running programs under control: chooses how threads are switched, rewrites the JDK, installs
@@ -48,6 +53,7 @@ final class WorkerSetup {
             return;
         }
         reportJdkFailures(session);
+        noteOtherAgents(session);
         recordSchedule(session);
         enter(session);
     }
@@ -64,6 +70,7 @@ final class WorkerSetup {
         LoadedProgram.rehearse();
         JdkStatics.fixIterationOrder();
         ClassPreloader.run();
+        ReflectedCalls.install(UserRing.replacedCalls().methods());
         Hooks.install(session.parts.control);
         JdkRewriting jdk =
                 new JdkRewriting(WorkerAgent.instrumentation(), symbols, UserCache.directory(), !continuations);
@@ -71,7 +78,21 @@ final class WorkerSetup {
         else jdk.install();
         jdkFailures = List.copyOf(jdk.failures());
         reportJdkFailures(session);
+        noteOtherAgents(session);
         load(session);
+    }
+
+    /** Notes agents that the user put into this JVM. */
+    private static void noteOtherAgents(SearchSession session) {
+        for (String argument : VM.getRuntimeArguments()) {
+            boolean isAgent = argument.startsWith("-javaagent:")
+                    || argument.startsWith("-agentpath:")
+                    || argument.startsWith("-agentlib:") && !argument.startsWith("-agentlib:jdwp");
+            boolean isKnown = argument.contains("racefinder") || argument.contains("jacoco");
+            if (isAgent && !isKnown)
+                session.reasons.add("an agent runs in the JVM of the program (" + argument
+                        + "): what it adds to the program is not followed");
+        }
     }
 
     private void reportJdkFailures(SearchSession session) {
@@ -109,11 +130,13 @@ final class WorkerSetup {
         ProgramTransformer last = transformer;
         LoadedProgram program = session.parts.program;
         transformer = new ProgramTransformer(session.engine, symbols, program, session.parts.alteration.edits());
+        HiddenClasses.install(transformer);
         if (rehearses) {
             program.rewriteWith(transformer);
         } else {
             if (last != null) WorkerAgent.instrumentation().removeTransformer(last);
             WorkerAgent.instrumentation().addTransformer(transformer);
+            WorkerAgent.instrumentation().setNativeMethodPrefix(transformer, NativeMethods.PREFIX);
         }
         program.load();
     }

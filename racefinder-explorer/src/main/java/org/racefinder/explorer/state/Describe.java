@@ -1,6 +1,7 @@
 package org.racefinder.explorer.state;
 
 import org.racefinder.explorer.names.ObjectNames;
+import org.racefinder.model.ClassNames;
 import org.racefinder.model.ThreadName;
 
 /** The names of objects, threads and classes in reports. */
@@ -13,7 +14,7 @@ public final class Describe {
 
     public static String object(ObjectRecord record) {
         Object o = record.object;
-        if (o instanceof Class<?> c) return simple(c.getName()) + ".class";
+        if (o instanceof Class<?> c) return simple(ClassNames.inClassFile(c)) + ".class";
         if (o instanceof Thread) return thread(record);
         return simple(o.getClass().getTypeName()) + "@" + number(record.name);
     }

@@ -10,6 +10,7 @@ import org.racefinder.explorer.names.HashSeeds;
 import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Trace;
+import org.racefinder.model.ClassNames;
 import org.racefinder.runtime.Tracked;
 
 /**
@@ -198,7 +199,7 @@ public final class ExecutionState {
     private ObjectRecord adopt(Object object) {
         long name;
         if (object instanceof Class<?> c) {
-            name = ObjectNames.object(ObjectNames.TYPES, reasons.stableNumber(c.getName()));
+            name = ObjectNames.object(ObjectNames.TYPES, reasons.stableNumber(ClassNames.inClassFile(c)));
         } else if (object instanceof Enum<?> e) {
             name = ObjectNames.object(
                     ObjectNames.CONSTANTS,

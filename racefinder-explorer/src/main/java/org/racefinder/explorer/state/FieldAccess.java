@@ -4,6 +4,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import jdk.internal.misc.Unsafe;
 import org.racefinder.instrument.bytecode.DeclaredFields;
+import org.racefinder.model.ClassNames;
 import org.racefinder.model.FieldName;
 
 /** A field of the symbol table: its index among the fields of its class, its value, and how the search treats it. */
@@ -45,7 +46,7 @@ public final class FieldAccess {
     /** The declaration of the field in {@code from} or a superclass; null if there is none. */
     public Field declared(Class<?> from) {
         for (Class<?> c = from; c != null; c = c.getSuperclass()) {
-            if (!c.getName().equals(name.declaringClass())) continue;
+            if (!ClassNames.inClassFile(c).equals(name.declaringClass())) continue;
             for (Field f : DeclaredFields.reflected(c)) if (f.getName().equals(name.name())) return f;
         }
         return null;
@@ -54,7 +55,7 @@ public final class FieldAccess {
     /** Finds the field in {@code from} or a superclass; null if there is none. */
     public static FieldAccess find(FieldName name, int number, Class<?> from, FieldCounts counts) {
         for (Class<?> c = from; c != null; c = c.getSuperclass()) {
-            if (!c.getName().equals(name.declaringClass())) continue;
+            if (!ClassNames.inClassFile(c).equals(name.declaringClass())) continue;
             int index = counts.fieldsAbove(c);
             for (DeclaredFields.Declared f : DeclaredFields.of(c)) {
                 if (f.name().equals(name.name())) {

@@ -18,6 +18,9 @@ public final class ModelledCalls {
     /** The result of a method that a model replaces, if it is a reference. */
     public Object replacedReference;
 
+    /** Above zero while the JVM loads or links for the thread. */
+    public int uncontrolled;
+
     void reset() {
         depth = 0;
         current = null;
@@ -26,5 +29,6 @@ public final class ModelledCalls {
         freeMonitor = null;
         replacedNumber = 0;
         replacedReference = null;
+        uncontrolled = 0;
     }
 }

@@ -13,6 +13,7 @@ import org.racefinder.model.SymbolTable;
 public final class Reasons {
     private final Set<String> reasons = new LinkedHashSet<>();
     private final Set<String> temporary = new HashSet<>();
+    private final Set<String> assumptions = new LinkedHashSet<>();
     public final NameTable names;
     private final TimedWaitPolicy timedWaits;
     private final SymbolTable symbols;
@@ -40,6 +41,15 @@ public final class Reasons {
     /** The reasons that remain when the search is resumed. */
     public synchronized List<String> lasting() {
         return reasons.stream().filter(reason -> !temporary.contains(reason)).toList();
+    }
+
+    /** Adds an assumption that is no reason. */
+    public synchronized void assume(String what) {
+        assumptions.add(what);
+    }
+
+    public synchronized List<String> assumptions() {
+        return List.copyOf(assumptions);
     }
 
     public synchronized void forget() {

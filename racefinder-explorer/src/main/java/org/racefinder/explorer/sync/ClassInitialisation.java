@@ -3,6 +3,7 @@ package org.racefinder.explorer.sync;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -37,6 +38,7 @@ public final class ClassInitialisation {
     private final Engine engine;
     private final SymbolTable symbols;
     private final InterfaceFields interfaceFields = new InterfaceFields();
+    private final RuntimeClasses runtime;
     private ClassLoader loader;
     private TypeState[] types = new TypeState[64];
     private Class<?>[] fieldOwners = new Class<?>[64];
@@ -44,6 +46,7 @@ public final class ClassInitialisation {
     public ClassInitialisation(Engine engine, SymbolTable symbols) {
         this.engine = engine;
         this.symbols = symbols;
+        this.runtime = new RuntimeClasses(symbols);
     }
 
     /** A class in the current execution. */
@@ -101,7 +104,7 @@ public final class ClassInitialisation {
             TypeState state = types[type];
             if (state == null || state.epoch != engine.execution.epoch() || initialiser(state.cell) != t.actor)
                 continue;
-            underWay.add("the initialisation of " + symbols.typeAt(type));
+            underWay.add("the initialisation of " + name(type));
         }
         return underWay;
     }
@@ -111,22 +114,22 @@ public final class ClassInitialisation {
         if (t.dying) return;
         TypeState state = state(t, type);
         if (state.cell.state == BY + t.actor) return;
-        Use use = new Use(t, state.cell, symbols.typeAt(type));
+        Use use = new Use(t, state.cell, name(type));
         engine.step(t, use);
-        if (use.failed) throw new NoClassDefFoundError("Could not initialize class " + symbols.typeAt(type));
+        if (use.failed) throw new NoClassDefFoundError("Could not initialize class " + name(type));
         if (use.begins) initialise(t, type, state);
         t.initialised.add(type);
     }
 
     /**
-     * Called when the thread uses a class by reflection or a handle. The class may be null, belong to the JDK, or have
-     * no initialiser.
+     * Called when the thread uses a class by reflection or a handle, or a class that the program defined at run time.
+     * The class may be null, belong to the JDK, or have no initialiser.
      */
     public void use(ManagedThread t, Class<?> type) {
         if (type == null || type.getClassLoader() == null) return;
         int number;
         try (HooksOff off = t.hooksOff()) {
-            number = symbols.type(type.getName());
+            number = number(type);
             if (t.initialised.contains(number)) return;
             Class<?> initialised = type;
             while (initialised != null && initialised.getClassLoader() != null && reinitialiser(initialised) == null)
@@ -135,7 +138,7 @@ public final class ClassInitialisation {
                 t.initialised.add(number);
                 return;
             }
-            number = symbols.type(initialised.getName());
+            number = number(initialised);
         }
         if (!t.initialised.contains(number)) use(t, number);
     }
@@ -145,27 +148,78 @@ public final class ClassInitialisation {
         if (type.getClassLoader() == null) return false;
         int number;
         try (HooksOff off = t.hooksOff()) {
-            number = symbols.type(type.getName());
+            number = number(type);
         }
         if (t.initialised.contains(number)) return false;
         TypeState state = state(t, number);
         return state.initialiser != null && state.cell.state == UNTOUCHED;
     }
 
+    private int number(Class<?> type) {
+        runtime.begin(loader, engine.execution.epoch());
+        if (!runtime.contains(type)) return symbols.type(type.getName());
+        int number = runtime.type(type);
+        growTypes(number);
+        if (types[number] == null || types[number].type != type) {
+            types[number] = new TypeState();
+            types[number].type = type;
+            types[number].initialiser = reinitialiser(type);
+        }
+        return number;
+    }
+
+    /**
+     * An access to a static field by code that the program defined at run time: initialises the class that declares the
+     * field, and returns the number of the field; 0 if there is none.
+     */
+    public int staticOf(ManagedThread t, Class<?> owner, int symbol) {
+        RuntimeClasses.StaticField field;
+        try (HooksOff off = t.hooksOff()) {
+            runtime.begin(loader, engine.execution.epoch());
+            field = runtime.field(owner, symbol);
+            if (field == null) return 0;
+            own(field.number(), field.declaring());
+        }
+        use(t, field.declaring());
+        return field.isVolatile() ? -field.number() : field.number();
+    }
+
+    /** The number of a static field that code names by reflection. Call with the hooks off. */
+    public int staticNumber(Field field) {
+        runtime.begin(loader, engine.execution.epoch());
+        int number = runtime.number(field);
+        if (runtime.contains(field.getDeclaringClass())) own(number, field.getDeclaringClass());
+        return number;
+    }
+
+    private void own(int field, Class<?> declaring) {
+        if (field >= fieldOwners.length)
+            fieldOwners = Arrays.copyOf(fieldOwners, Math.max(field + 1, fieldOwners.length * 2));
+        fieldOwners[field] = declaring;
+    }
+
     private TypeState state(ManagedThread t, int type) {
         try (HooksOff off = t.hooksOff()) {
-            if (type >= types.length) types = Arrays.copyOf(types, Math.max(type + 1, types.length * 2));
+            growTypes(type);
             TypeState state = types[type];
             if (state == null) types[type] = state = resolve(symbols.typeAt(type));
             if (state.epoch != engine.execution.epoch()) {
                 state.epoch = engine.execution.epoch();
-                int number = engine.reasons.stableNumber(symbols.typeAt(type));
+                int number = engine.reasons.stableNumber(name(type));
                 state.cell = new Cell(
                         ObjectNames.part(ObjectNames.object(ObjectNames.TYPES, number), ObjectNames.STATE),
                         engine.execution.newLocation());
             }
             return state;
         }
+    }
+
+    private void growTypes(int type) {
+        if (type >= types.length) types = Arrays.copyOf(types, Math.max(type + 1, types.length * 2));
+    }
+
+    private String name(int type) {
+        return RuntimeClasses.name(symbols.typeAt(type));
     }
 
     private TypeState resolve(String name) {
@@ -201,7 +255,7 @@ public final class ClassInitialisation {
             if (e instanceof ExecutionOver over) throw over;
             failure = e;
         }
-        engine.step(t, new Finish(t, state.cell, failure != null, symbols.typeAt(type)));
+        engine.step(t, new Finish(t, state.cell, failure != null, name(type)));
         if (failure instanceof Error error) throw error;
         if (failure != null) throw new ExceptionInInitializerError(failure);
     }

@@ -1,6 +1,7 @@
 package org.racefinder.explorer.sync;
 
 import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.EngineOps;
 import org.racefinder.explorer.execution.ExecutionOver;
 import org.racefinder.explorer.execution.StructuredScopes;
 import org.racefinder.explorer.names.ActorNumbers;
@@ -102,15 +103,52 @@ public final class ThreadActions {
         ManagedThread started;
         try (HooksOff off = t.hooksOff()) {
             if (tracked(t, thread).thread != null) throw new IllegalThreadStateException();
-            if (execution.threadCount() >= ObjectNames.MAX_THREADS) {
-                throw new OutOfMemoryError("more than " + ObjectNames.MAX_THREADS + " threads in one execution");
-            }
+            if (execution.threadCount() >= ObjectNames.MAX_THREADS) endAtLimit(t);
             started = adopt(thread, t.actor, t.allocations.threads++);
             started.initialised.copy(t.initialised);
             started.environment.reach(t.environment.elapsedNanos());
         }
         t.loops.progressed();
         engine.step(t, new ThreadOps.Start(t, started));
+    }
+
+    /** Ends the execution. An exception here could be caught by the program, and hide what was not explored. */
+    private void endAtLimit(ManagedThread t) {
+        engine.reasons.add("an execution starts more than " + ObjectNames.MAX_THREADS
+                + " threads: what it does after that was not explored");
+        engine.cutShort();
+        engine.step(t, new EngineOps.Entry(t, "Thread.start"));
+    }
+
+    /**
+     * Starts a thread for code that is not rewritten, if the thread runs code of the program. Other threads belong to
+     * the JDK and run outside control; returns false for those.
+     */
+    public boolean startUnseen(ManagedThread t, Thread thread) {
+        boolean ofProgram;
+        try (HooksOff off = t.hooksOff()) {
+            Object task = ThreadFields.task(thread);
+            ofProgram = isOfProgram(thread) || (task == null ? thread.getClass() == Thread.class : isOfProgram(task));
+            if (!ofProgram && !isCleaner(task)) {
+                execution.usedUnmodelled = true;
+                engine.reasons.add("JDK code started thread " + thread.getName()
+                        + ", which the engine does not control: what it does was not explored");
+            }
+        }
+        if (ofProgram) start(t, thread);
+        return ofProgram;
+    }
+
+    /** Whether the thread would only run finalizers or cleaners, of which no execution has any. */
+    private static boolean isCleaner(Object task) {
+        String name = task == null ? "" : task.getClass().getName();
+        return name.equals("jdk.internal.ref.CleanerImpl") || name.startsWith("java.lang.ref.");
+    }
+
+    /** Whether the class of the object belongs to the program. */
+    public static boolean isOfProgram(Object object) {
+        ClassLoader loader = object.getClass().getClassLoader();
+        return loader != null && loader != ClassLoader.getPlatformClassLoader();
     }
 
     public void join(ManagedThread t, Thread thread, long nanos) throws InterruptedException {

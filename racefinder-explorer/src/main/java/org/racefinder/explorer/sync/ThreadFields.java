@@ -18,6 +18,11 @@ final class ThreadFields {
     /** Absent from a JDK without virtual threads. */
     private static final long STATUS = ofHolder("threadStatus");
 
+    /** The task is a field of the thread in older JDKs, and of its holder in newer ones. */
+    private static final long TARGET = STATUS < 0 ? UNSAFE.objectFieldOffset(Thread.class, "target") : -1;
+
+    private static final long TASK = ofHolder("task");
+
     private static final String VIRTUAL = "java.lang.ThreadBuilders$BoundVirtualThread";
 
     private ThreadFields() {}
@@ -28,6 +33,13 @@ final class ThreadFields {
         UNSAFE.putInt(java, SECONDARY, 0x85EBCA6B * (t.actor + 1) | 1);
         ThreadIds.started(java, t.actor);
         status(java, RUNNABLE);
+    }
+
+    /** The task that the thread was given, or null. */
+    static Object task(Thread java) {
+        if (TARGET >= 0) return UNSAFE.getReference(java, TARGET);
+        Object holder = UNSAFE.getReference(java, UNSAFE.objectFieldOffset(Thread.class, "holder"));
+        return TASK < 0 || holder == null ? null : UNSAFE.getReference(holder, TASK);
     }
 
     static void ended(Thread java) {

@@ -66,6 +66,13 @@ public final class VirtualEnvironment {
         }
     }
 
+    /** States an assumption on which the result depends. */
+    public void assume(ManagedThread t, String what) {
+        try (HooksOff off = t.hooksOff()) {
+            engine.reasons.assume(what);
+        }
+    }
+
     /** Records that the program used something that makes the answer incomplete. */
     public void unmodelled(ManagedThread t, String what, int site) {
         engine.execution.usedUnmodelled = true;

@@ -26,6 +26,7 @@ public final class ClassHierarchy {
 
     private final Function<String, byte[]> classFiles;
     private final ToIntFunction<String> definers;
+    private final boolean versions;
     private final Map<String, Optional<ClassSummary>> summaries = new HashMap<>();
     private final Set<String> given = new HashSet<>();
 
@@ -42,13 +43,25 @@ public final class ClassHierarchy {
      * loaders.
      */
     public ClassHierarchy(Function<String, byte[]> classFiles, ToIntFunction<String> definers) {
+        this(classFiles, definers, false);
+    }
+
+    private ClassHierarchy(Function<String, byte[]> classFiles, ToIntFunction<String> definers, boolean versions) {
         this.classFiles = classFiles;
         this.definers = definers;
+        this.versions = versions;
+    }
+
+    /** {@code version} distinguishes classes of one name whose fields differ. */
+    public static ClassHierarchy ofVersions(Function<String, byte[]> classFiles, ToIntFunction<String> version) {
+        return new ClassHierarchy(classFiles, version, true);
     }
 
     /** The number by which hooks identify a field. */
     public int number(SymbolTable symbols, FieldName field, boolean isStatic) {
-        return isStatic ? symbols.field(field, definers.applyAsInt(field.declaringClass())) : symbols.field(field);
+        return isStatic || versions
+                ? symbols.field(field, definers.applyAsInt(field.declaringClass()))
+                : symbols.field(field);
     }
 
     /**

@@ -29,6 +29,15 @@ public final class ClassRewriter {
         this.ring = ring;
     }
 
+    /** The internal name of the class, or null if the class file is not understood. */
+    public static String nameOf(byte[] classFile) {
+        try {
+            return new ClassReader(classFile).getClassName();
+        } catch (RuntimeException e) {
+            return null;
+        }
+    }
+
     /**
      * Returns the class file to load instead of {@code original}, or null if nothing changes.
      *

@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +58,34 @@ public final class JdkClassFiles {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Internal names of all classes of java.base whose class file contains a text as a constant. */
+    public static List<String> containing(String text) {
+        byte[] sought = text.getBytes(StandardCharsets.US_ASCII);
+        Path module = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/java.base");
+        List<String> found = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(module)) {
+            for (Path file : (Iterable<Path>) files::iterator) {
+                String name = module.relativize(file).toString();
+                if (name.endsWith(SUFFIX) && contains(Files.readAllBytes(file), sought))
+                    found.add(name.substring(0, name.length() - SUFFIX.length()));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Collections.sort(found);
+        return found;
+    }
+
+    /** Whether a class file contains a constant with this text. */
+    public static boolean contains(byte[] classFile, byte[] text) {
+        for (int i = 0; i <= classFile.length - text.length; i++) {
+            int same = 0;
+            while (same < text.length && classFile[i + same] == text[same]) same++;
+            if (same == text.length) return true;
+        }
+        return false;
     }
 
     /** The parsed class file of an internal name, or null if there is no such class. */

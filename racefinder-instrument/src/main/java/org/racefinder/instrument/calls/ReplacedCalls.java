@@ -3,6 +3,7 @@ package org.racefinder.instrument.calls;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -90,6 +91,28 @@ public final class ReplacedCalls {
         return find(call, hierarchy)
                 .map(found ->
                         new Handle(Opcodes.H_INVOKESTATIC, found.toOwner, found.toName, found.toDescriptor, false));
+    }
+
+    /** The replacements, by binary name of the class, dot, name and descriptor of the replaced method. */
+    public Map<String, Method> methods() {
+        Map<String, Method> methods = new HashMap<>();
+        bySignature.forEach((signature, replacements) -> {
+            for (Replacement each : replacements)
+                methods.put(each.owner.replace('/', '.') + "." + signature, method(each));
+        });
+        return methods;
+    }
+
+    private static Method method(Replacement replacement) {
+        try {
+            Class<?> owner = Class.forName(replacement.toOwner.replace('/', '.'));
+            for (Method each : owner.getMethods())
+                if (each.getName().equals(replacement.toName)
+                        && Type.getMethodDescriptor(each).equals(replacement.toDescriptor)) return each;
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(e);
+        }
+        throw new IllegalStateException("no method " + replacement);
     }
 
     private static boolean selects(MethodInsnNode call, String owner, ClassHierarchy hierarchy) {

@@ -9,7 +9,7 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.jdk.table.UnsafeMethod;
 
-/** Reports calls with effects that the engine cannot follow, and classes with finalizers. */
+/** Reports calls with effects that the engine cannot follow. */
 public final class UnmodelledCalls implements MethodPass {
     /** How the names of methods of Unsafe begin that use memory by its address. */
     private static final Set<String> RAW_MEMORY =
@@ -21,12 +21,13 @@ public final class UnmodelledCalls implements MethodPass {
     private static final Set<String> THREADS_OF_THE_JVM =
             Set.of("getAllStackTraces", "activeCount", "activeGroupCount", "enumerate", "list");
 
+    /** Memory that several threads may access. A confined arena admits one thread only. */
+    private static final Set<String> SHARED_ARENAS = Set.of("ofShared", "ofAuto", "global");
+
+    private static final Set<String> SHARED_SEGMENTS = Set.of("ofArray", "ofBuffer", "ofAddress", "reinterpret");
+
     @Override
     public void rewrite(MethodBody body) {
-        if (body.isConstructor() && hasFinalizer(body)) {
-            String what = body.owner().binaryName() + ".finalize (when it runs cannot be replayed)";
-            body.atEntry(hook("unmodelled", what, body.entrySite()));
-        }
         for (AbstractInsnNode insn : body.original()) {
             if (insn instanceof MethodInsnNode call && isUnmodelled(call)) body.before(call, reported(body, call));
         }
@@ -55,18 +56,15 @@ public final class UnmodelledCalls implements MethodPass {
                 .list();
     }
 
-    private static boolean hasFinalizer(MethodBody body) {
-        return body.owner().node().methods.stream()
-                .anyMatch(method -> method.name.equals("finalize") && method.desc.equals("()V"));
-    }
-
     private static boolean isUnmodelled(MethodInsnNode call) {
         return switch (call.owner) {
             case UnsafeMethod.SUN, UnsafeMethod.INTERNAL -> isMemoryAccess(call);
             case "java/lang/Thread" -> THREADS_OF_THE_JVM.contains(call.name);
             case "java/lang/ThreadGroup" -> THREADS_OF_THE_JVM.contains(call.name) || call.name.equals("interrupt");
             case "java/lang/management/ThreadMXBean", "com/sun/management/ThreadMXBean" -> true;
-            case "java/lang/ref/Cleaner" -> call.name.equals("register");
+            case "java/lang/foreign/Linker" -> call.name.equals("downcallHandle") || call.name.equals("upcallStub");
+            case "java/lang/foreign/Arena" -> SHARED_ARENAS.contains(call.name);
+            case "java/lang/foreign/MemorySegment" -> SHARED_SEGMENTS.contains(call.name);
             case "java/lang/ref/ReferenceQueue" -> call.name.equals("poll") || call.name.equals("remove");
             case "java/lang/invoke/VarHandle" -> call.name.equals("toMethodHandle");
             case "java/lang/invoke/MethodHandles" ->

@@ -44,7 +44,9 @@ public final class InitialisationGuards implements MethodPass {
         }
         boolean guarded = body.is(ACC_STATIC) || body.isConstructor();
         Optional<String> own = users.initialiserOf(body.owner().node().name);
-        if (guarded && own.isPresent()) body.atEntry(use(body.owner(), own.get()));
+        if (guarded && users.areDefinedAtRunTime())
+            body.atEntry(use(users, body.owner(), body.owner().node().name));
+        else if (guarded && own.isPresent()) body.atEntry(use(users, body.owner(), own.get()));
         guardFields(body, guarded);
         guardLambdas(body);
     }
@@ -54,16 +56,19 @@ public final class InitialisationGuards implements MethodPass {
         for (AbstractInsnNode insn : body.original()) {
             if (!(insn instanceof InvokeDynamicInsnNode dynamic) || !UserClasses.makesLambda(dynamic)) continue;
             String functional = Type.getReturnType(dynamic.desc).getInternalName();
-            for (String type : users.interfacesOfLambda(functional)) body.before(dynamic, use(body.owner(), type));
+            for (String type : users.interfacesOfLambda(functional))
+                body.before(dynamic, use(users, body.owner(), type));
         }
     }
 
+    /** {@link RuntimeStatics} guards the accesses of classes that the program defines at run time. */
     private void guardFields(MethodBody body, boolean ownIsGuarded) {
+        if (users.areDefinedAtRunTime()) return;
         for (AbstractInsnNode insn : body.original()) {
             if (insn instanceof FieldInsnNode access
                     && (insn.getOpcode() == GETSTATIC || insn.getOpcode() == PUTSTATIC)) {
                 Optional<String> type = toGuard(body, access, ownIsGuarded);
-                if (type.isPresent()) body.before(access, use(body.owner(), type.get()));
+                if (type.isPresent()) body.before(access, use(users, body.owner(), type.get()));
             }
         }
     }
@@ -86,7 +91,13 @@ public final class InitialisationGuards implements MethodPass {
                 || (!users.isInterface(type) && body.owner().hierarchy().isSubtype(own, type));
     }
 
-    static InsnList use(ClassBody body, String type) {
+    static InsnList use(UserClasses users, ClassBody body, String type) {
+        if (users.areDefinedAtRunTime())
+            return Code.code()
+                    .constant(Type.getObjectType(type))
+                    .push(1)
+                    .hook("found", "(Ljava/lang/Class;Z)V")
+                    .list();
         int number = body.symbols().type(type.replace('/', '.'));
         return Code.code().push(number).hook("use", "(I)V").list();
     }

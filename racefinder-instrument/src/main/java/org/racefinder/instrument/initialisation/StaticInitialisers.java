@@ -113,9 +113,10 @@ public final class StaticInitialisers implements ClassPass {
     private void useSupertypes(Code again, ClassBody body) {
         if (body.isInterface()) return;
         Optional<String> above = users.initialiserOf(body.node().superName);
-        if (above.isPresent()) again.list().add(InitialisationGuards.use(body, above.get()));
+        if (users.areDefinedAtRunTime()) again.list().add(InitialisationGuards.use(users, body, body.node().superName));
+        else if (above.isPresent()) again.list().add(InitialisationGuards.use(users, body, above.get()));
         for (String type : users.interfacesOf(body.node().name)) {
-            again.list().add(InitialisationGuards.use(body, type));
+            again.list().add(InitialisationGuards.use(users, body, type));
         }
     }
 

@@ -20,12 +20,30 @@ public final class UserClasses {
     private final Map<String, Boolean> constantEnums = new HashMap<>();
     private final Map<String, Boolean> known = new ConcurrentHashMap<>();
     private final InterfaceStatics interfaces;
+    private final boolean atRunTime;
 
     /** {@code isUser} tests by internal name whether a class is the user's, as the user's class loader does. */
     public UserClasses(ClassHierarchy hierarchy, Predicate<String> isUser) {
+        this(hierarchy, isUser, false);
+    }
+
+    private UserClasses(ClassHierarchy hierarchy, Predicate<String> isUser, boolean atRunTime) {
         this.hierarchy = hierarchy;
         this.isUser = isUser;
+        this.atRunTime = atRunTime;
         this.interfaces = new InterfaceStatics(hierarchy, this);
+    }
+
+    /**
+     * For classes that the program defines at run time, in class loaders of its own or as hidden classes. Their code
+     * refers to classes by class constants, because a name does not identify them.
+     */
+    public static UserClasses definedAtRunTime(ClassHierarchy hierarchy, Predicate<String> isUser) {
+        return new UserClasses(hierarchy, isUser, true);
+    }
+
+    boolean areDefinedAtRunTime() {
+        return atRunTime;
     }
 
     public boolean isUser(String name) {

@@ -23,14 +23,20 @@ import org.racefinder.instrument.jdk.passes.BoundVirtualThreads;
 import org.racefinder.instrument.jdk.passes.BufferAccesses;
 import org.racefinder.instrument.jdk.passes.BulkAccesses;
 import org.racefinder.instrument.jdk.passes.CharacterAccesses;
+import org.racefinder.instrument.jdk.passes.CleanerActions;
 import org.racefinder.instrument.jdk.passes.ContainedStarts;
 import org.racefinder.instrument.jdk.passes.CurrentThreadCalls;
 import org.racefinder.instrument.jdk.passes.EntrySchedulingPoints;
 import org.racefinder.instrument.jdk.passes.ExecutorThreadSets;
+import org.racefinder.instrument.jdk.passes.HiddenClassDefinitions;
 import org.racefinder.instrument.jdk.passes.OutgoingCallHooks;
 import org.racefinder.instrument.jdk.passes.ReplacedReferences;
+import org.racefinder.instrument.jdk.passes.SerializedReads;
+import org.racefinder.instrument.jdk.passes.SignalHandlers;
 import org.racefinder.instrument.jdk.passes.StartVirtualThread;
 import org.racefinder.instrument.jdk.passes.SynchronizationEdges;
+import org.racefinder.instrument.jdk.passes.SystemServices;
+import org.racefinder.instrument.jdk.passes.ThreadStarts;
 import org.racefinder.instrument.sync.Monitors;
 import org.racefinder.jdk.table.JdkModels;
 import org.racefinder.jdk.table.Model;
@@ -57,9 +63,6 @@ final class ExploredJdkRing implements JdkRing {
         "java/io",
         "jdk/internal/misc"
     };
-    private static final Set<String> READ_CURRENT_THREAD =
-            Set.of("java/lang/Thread", "java/lang/ThreadLocal", "java/lang/InheritableThreadLocal");
-
     private static final Set<String> READ_THE_CLOCK = Set.of("sun/util/locale/provider/CalendarProviderImpl");
 
     /** Thin wrappers around an object that they create: that object belongs to the program if the wrapper does. */
@@ -101,22 +104,19 @@ final class ExploredJdkRing implements JdkRing {
                         || TrackedCollections.contains(name)
                         || Substitution.isIn(name)
                         || name.equals("java/lang/Thread")
-                        || CREATE_OWN_PARTS.contains(name)
-                        || (mapCurrentThread && readsCurrentThread(name))) {
+                        || CREATE_OWN_PARTS.contains(name)) {
                     names.add(name);
                 }
             }
         }
+        names.addAll(List.of(
+                HiddenClassDefinitions.OWNER, CleanerActions.OWNER, SerializedReads.OWNER, SignalHandlers.OWNER));
+        names.add(SystemServices.OWNER);
+        if (mapCurrentThread) names.addAll(CurrentThreadCalls.classes());
         for (Model model : JdkModels.all()) names.add(model.owner());
         names.addAll(Substitution.environment());
         names.addAll(READ_THE_CLOCK);
         return names;
-    }
-
-    private static boolean readsCurrentThread(String name) {
-        int dollar = name.indexOf('$');
-        return name.startsWith("java/util/concurrent/")
-                || READ_CURRENT_THREAD.contains(dollar < 0 ? name : name.substring(0, dollar));
     }
 
     /**
@@ -189,12 +189,19 @@ final class ExploredJdkRing implements JdkRing {
         } else if (CREATE_OWN_PARTS.contains(name)) {
             passes.add(parts);
         }
-        if (!LiftedClasses.contains(name) && mapCurrentThread && readsCurrentThread(name)) {
-            passes.add(new CurrentThreadCalls());
+        if (!LiftedClasses.contains(name) && mapCurrentThread) passes.add(new CurrentThreadCalls());
+        switch (name) {
+            case HiddenClassDefinitions.OWNER -> passes.add(new HiddenClassDefinitions());
+            case CleanerActions.OWNER -> passes.add(new CleanerActions());
+            case SerializedReads.OWNER -> passes.add(new SerializedReads());
+            case SystemServices.OWNER -> passes.add(new SystemServices());
+            case SignalHandlers.OWNER -> passes.add(new SignalHandlers());
+            default -> {}
         }
         if (BoundVirtualThreads.areCreatedIn(name)) passes.add(new BoundVirtualThreads());
         if (name.equals("java/lang/Thread")) {
             passes.add(new StartVirtualThread());
+            passes.add(new ThreadStarts());
             passes.add(new ContainedStarts());
         }
         return passes;

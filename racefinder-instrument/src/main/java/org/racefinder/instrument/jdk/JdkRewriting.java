@@ -27,9 +27,10 @@ public final class JdkRewriting {
     private final Supplier<JdkRing> ring;
 
     private final String setting;
+    private final boolean mapCurrentThread;
     private final List<String> failures = Collections.synchronizedList(new ArrayList<>());
 
-    /** @param mapCurrentThread whether {@code Thread.currentThread()} in the JDK's concurrency code asks the engine */
+    /** @param mapCurrentThread whether {@code Thread.currentThread()} in the JDK's own code asks the engine */
     public JdkRewriting(
             Instrumentation instrumentation, SymbolTable symbols, Path cacheDirectory, boolean mapCurrentThread) {
         this(
@@ -37,7 +38,8 @@ public final class JdkRewriting {
                 symbols,
                 cacheDirectory,
                 () -> new ExploredJdkRing(symbols, mapCurrentThread),
-                ToolBuild.stamp() + "|" + mapCurrentThread);
+                ToolBuild.stamp() + "|" + mapCurrentThread,
+                mapCurrentThread);
     }
 
     private JdkRewriting(
@@ -45,12 +47,14 @@ public final class JdkRewriting {
             SymbolTable symbols,
             Path cacheDirectory,
             Supplier<JdkRing> ring,
-            String setting) {
+            String setting,
+            boolean mapCurrentThread) {
         this.instrumentation = instrumentation;
         this.symbols = symbols;
         this.cacheDirectory = cacheDirectory;
         this.ring = ring;
         this.setting = setting;
+        this.mapCurrentThread = mapCurrentThread;
     }
 
     /** Whether plain accesses in this JDK class are tracked like those of the program. */
@@ -63,7 +67,7 @@ public final class JdkRewriting {
     public static JdkRewriting watching(
             Instrumentation instrumentation, SymbolTable symbols, Path cacheDirectory, String build) {
         return new JdkRewriting(
-                instrumentation, symbols, cacheDirectory, () -> new WatchedJdkRing(symbols), build + "|watched");
+                instrumentation, symbols, cacheDirectory, () -> new WatchedJdkRing(symbols), build + "|watched", false);
     }
 
     public void install() {
@@ -72,7 +76,7 @@ public final class JdkRewriting {
         // Link the hooks now, before rewritten code calls them: HashMap is among the rewritten classes.
         Hooks.control().managed();
         Map<String, byte[]> bytes = classes.bytes();
-        instrumentation.addTransformer(new Transformer(bytes), true);
+        instrumentation.addTransformer(new Transformer(bytes, mapCurrentThread ? new OtherJdkModules() : null), true);
         load(bytes.keySet());
         // List the loaded classes only now: a class that is loaded from here on passes through the transformer.
         List<Class<?>> loaded = new ArrayList<>();
@@ -145,11 +149,20 @@ public final class JdkRewriting {
         }
     }
 
-    private record Transformer(Map<String, byte[]> bytes) implements ClassFileTransformer {
+    /** @param others rewrites the JDK's classes outside java.base, or is null */
+    private record Transformer(Map<String, byte[]> bytes, OtherJdkModules others) implements ClassFileTransformer {
         @Override
         public byte[] transform(
-                ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] original) {
-            return loader == null && name != null ? bytes.get(name) : null;
+                Module module,
+                ClassLoader loader,
+                String name,
+                Class<?> redefined,
+                ProtectionDomain domain,
+                byte[] original) {
+            if (name == null) return null;
+            byte[] known = loader == null ? bytes.get(name) : null;
+            if (known != null || others == null || redefined != null || !OtherJdkModules.contain(module)) return known;
+            return others.rewrite(name, original);
         }
     }
 }

@@ -20,6 +20,7 @@ import org.racefinder.instrument.jdk.passes.CallingMonitors;
 import org.racefinder.instrument.jdk.passes.ComparingQueues;
 import org.racefinder.instrument.jdk.passes.ExecutorTermination;
 import org.racefinder.instrument.jdk.passes.HandoverEdges;
+import org.racefinder.instrument.jdk.passes.HiddenClassDefinitions;
 import org.racefinder.instrument.jdk.passes.ThreadEvents;
 import org.racefinder.instrument.jdk.passes.WatchedEdges;
 import org.racefinder.instrument.jdk.passes.WholeCollectionEdges;
@@ -81,6 +82,7 @@ final class WatchedJdkRing implements JdkRing {
         }
         names.addAll(CALL_BACK_UNDER_MONITORS);
         names.addAll(ASYNCHRONOUS);
+        names.add(HiddenClassDefinitions.OWNER);
         names.addAll(HandoverEdges.classes());
         for (Model model : JdkModels.all()) if (WatchedContracts.contains(model.contract())) names.add(model.owner());
         return names;
@@ -110,6 +112,7 @@ final class WatchedJdkRing implements JdkRing {
         } else if (ExploredJdkRing.CREATE_OWN_PARTS.contains(name)) {
             passes.add(parts);
         }
+        if (name.equals(HiddenClassDefinitions.OWNER)) passes.add(new HiddenClassDefinitions());
         if (CALL_BACK_UNDER_MONITORS.contains(name)) passes.add(new CallingMonitors());
         if (ComparingQueues.contains(name)) passes.add(new ComparingQueues());
         if (WholeCollectionEdges.contains(name)) passes.add(new WholeCollectionEdges());

@@ -1,5 +1,6 @@
 package org.racefinder.instrument.user;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.instrument.access.Allocations;
 import org.racefinder.instrument.access.ArrayAccesses;
@@ -8,11 +9,14 @@ import org.racefinder.instrument.access.FieldAccesses;
 import org.racefinder.instrument.access.FinalFields;
 import org.racefinder.instrument.access.ObjectRecords;
 import org.racefinder.instrument.access.ReceivedObjects;
+import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.instrument.bytecode.Ring;
 import org.racefinder.instrument.calls.BridgedCallSites;
 import org.racefinder.instrument.calls.ConstructorArrayArguments;
+import org.racefinder.instrument.calls.Finalizers;
 import org.racefinder.instrument.calls.JdkCallSites;
 import org.racefinder.instrument.calls.MethodReferences;
+import org.racefinder.instrument.calls.NativeMethods;
 import org.racefinder.instrument.calls.RandomSeeds;
 import org.racefinder.instrument.calls.ReplacedCallSites;
 import org.racefinder.instrument.calls.ReplacedCalls;
@@ -21,6 +25,7 @@ import org.racefinder.instrument.calls.ToolUses;
 import org.racefinder.instrument.calls.UnmodelledCalls;
 import org.racefinder.instrument.initialisation.InitialisationGuards;
 import org.racefinder.instrument.initialisation.InterfaceFieldCells;
+import org.racefinder.instrument.initialisation.RuntimeStatics;
 import org.racefinder.instrument.initialisation.StaticInitialisers;
 import org.racefinder.instrument.initialisation.UserClasses;
 import org.racefinder.instrument.sync.GroupHandlers;
@@ -40,7 +45,12 @@ public final class UserRing {
     private UserRing() {}
 
     public static Ring of(UserClasses users) {
-        ReplacedCalls calls = ReplacedCalls.in(
+        return ring("user", users, new FieldAccesses());
+    }
+
+    /** The JDK methods whose calls are redirected. */
+    public static ReplacedCalls replacedCalls() {
+        return ReplacedCalls.in(
                 ThreadCalls.class,
                 ParkCalls.class,
                 SystemCalls.class,
@@ -48,35 +58,46 @@ public final class UserRing {
                 FenceCalls.class,
                 UnsafeCalls.class,
                 ReflectionCalls.class);
+    }
+
+    /** For classes that the program defines at run time, in class loaders of its own or as hidden classes. */
+    public static Ring definedAtRunTime(UserClasses users) {
+        return ring("run time", users, new RuntimeStatics(users), FieldAccesses.ofInstances(true));
+    }
+
+    private static Ring ring(String name, UserClasses users, MethodPass... fields) {
+        ReplacedCalls calls = replacedCalls();
         ObjectRecords records = new ObjectRecords(users::carriesRecord);
+        List<MethodPass> passes = new ArrayList<>(List.of(new LoopHeads(), new InitialisationGuards(users)));
+        passes.addAll(List.of(fields));
+        passes.addAll(List.of(
+                new FinalFields(),
+                new ArrayAccesses(),
+                new JdkCallSites(users, calls),
+                new UnmodelledCalls(),
+                new Finalizers(),
+                new SettingChanges(),
+                new Allocations(users::isUser),
+                new Clones(users),
+                new ReceivedObjects(users, true),
+                new ConstructorArrayArguments(),
+                records,
+                new ReplacedCallSites(calls),
+                new BridgedCallSites(),
+                new GroupHandlers(),
+                new RandomSeeds(),
+                new Monitors(),
+                new SynchronizedMethods(),
+                new InterfaceFieldCells(users)));
         return new Ring(
-                "user",
+                name,
                 List.of(
                         new ToolUses(),
+                        new NativeMethods(),
                         new StaticInitialisers(users),
                         records,
                         new ThreadOverrides(),
                         new MethodReferences(users)),
-                List.of(
-                        new LoopHeads(),
-                        new InitialisationGuards(users),
-                        new FieldAccesses(),
-                        new FinalFields(),
-                        new ArrayAccesses(),
-                        new JdkCallSites(users, calls),
-                        new UnmodelledCalls(),
-                        new SettingChanges(),
-                        new Allocations(users::isUser),
-                        new Clones(users),
-                        new ReceivedObjects(users, true),
-                        new ConstructorArrayArguments(),
-                        records,
-                        new ReplacedCallSites(calls),
-                        new BridgedCallSites(),
-                        new GroupHandlers(),
-                        new RandomSeeds(),
-                        new Monitors(),
-                        new SynchronizedMethods(),
-                        new InterfaceFieldCells(users)));
+                passes);
     }
 }

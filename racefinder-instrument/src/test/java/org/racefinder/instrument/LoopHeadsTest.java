@@ -1,14 +1,17 @@
 package org.racefinder.instrument;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LoopHeadsTest {
     private static List<String> loopCalls(TestProgram program) {
         assertEquals(program.runOriginal(), program.run());
-        return program.calls("loop", "value", "reference", "end", "progress");
+        return program.calls("loop", "uncompared", "value", "reference", "end", "progress");
     }
 
     @Test
@@ -28,7 +31,7 @@ class LoopHeadsTest {
     }
 
     @Test
-    void aCountedLoopIsProgress() {
+    void theIterationsOfACountedLoopAreNotCompared() {
         List<String> calls = loopCalls(TestProgram.of("""
                 static Object run() {
                   int sum = 0;
@@ -37,9 +40,7 @@ class LoopHeadsTest {
                   return sum;
                 }
                 """));
-        assertEquals(
-                List.of("loop 3 frame 1", "progress", "loop 3 frame 1", "progress", "loop 3 frame 1", "progress"),
-                calls);
+        assertEquals(List.of("uncompared 3 frame 1", "uncompared 3 frame 1", "uncompared 3 frame 1"), calls);
     }
 
     @Test
@@ -80,6 +81,58 @@ class LoopHeadsTest {
                 }
                 """));
         assertEquals(List.of("loop 4 frame 1", "value 0", "end", "loop 4 frame 1", "value 1", "end"), calls);
+    }
+
+    @Test
+    void aCounterThatOnlyChoosesHowToPassTheTimeIsNotShown() {
+        List<String> calls = loopCalls(TestProgram.of("""
+                static int n;
+                static Object run() {
+                  int spins = 0;
+                  while (n++ < 1)
+                    if (++spins > 10) { spins = 0; Thread.yield(); } else if (spins % 4 == 3) Thread.onSpinWait();
+                  return n;
+                }
+                """));
+        assertEquals(List.of("loop 4 frame 1", "end", "loop 4 frame 1", "end"), calls);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "if (++spins > 10) n++;",
+                "if (++spins > 10) break;",
+                "if (++spins > 10) Thread.interrupted();",
+                "spins++; n += 10 / spins;",
+                "spins++; used = spins;",
+                "if (++spins > 10) used = 1;",
+                "if (++spins > 10) while (spins > 5) spins--;"
+            })
+    void aCounterWithAnotherUseIsShownOrCounts(String body) {
+        List<String> calls = loopCalls(TestProgram.of("""
+                static int n;
+                static int used;
+                static Object run() {
+                  int spins = 0;
+                  while (n++ < 1) { %s }
+                  return n + used;
+                }
+                """.formatted(body)));
+        assertTrue(calls.contains("value 0") || calls.contains("uncompared 5 frame 1"), calls::toString);
+    }
+
+    @Test
+    void aCounterThatIsUsedAfterTheLoopCounts() {
+        List<String> calls = loopCalls(TestProgram.of("""
+                static int n;
+                static Object run() {
+                  int spins = 0;
+                  while (n++ < 1)
+                    if (++spins > 10) Thread.yield();
+                  return spins;
+                }
+                """));
+        assertEquals(List.of("uncompared 4 frame 1", "uncompared 4 frame 1"), calls);
     }
 
     @Test

@@ -202,6 +202,11 @@ final class RecordingControl extends Control {
     }
 
     @Override
+    public void uncomparedLoop(int loop, int frame) {
+        record("uncompared " + symbols.loopAt(loop).line() + " frame " + frame);
+    }
+
+    @Override
     public void loopValue(long value) {
         record("value " + value);
     }

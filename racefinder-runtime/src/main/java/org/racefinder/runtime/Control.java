@@ -120,7 +120,7 @@ public abstract class Control {
 
     public void use(int type) {}
 
-    // ---- Loops: loop(...), then one call per live local, then loopEnd(); or progress()
+    // ---- Loops: loop(...), then one call per live local, then loopEnd(); or uncomparedLoop(...)
 
     /** Called at the entry of a method that has loops. Returns a number that grows with every call by this thread. */
     public int frame() {
@@ -128,6 +128,9 @@ public abstract class Control {
     }
 
     public void loop(int loop, int frame) {}
+
+    /** Called at the head of a loop whose iterations are not compared. Loops around it may be idle all the same. */
+    public void uncomparedLoop(int loop, int frame) {}
 
     public void loopValue(long value) {}
 

@@ -139,6 +139,10 @@ public final class Hooks {
         control.loop(loop, frame);
     }
 
+    public static void uncomparedLoop(int loop, int frame) {
+        control.uncomparedLoop(loop, frame);
+    }
+
     public static void loopValue(long value) {
         control.loopValue(value);
     }

@@ -456,7 +456,7 @@ public final class Engine {
 
     /** Examines what has happened since the last hook: the value that was written, and late effects of JDK code. */
     public void settle(ManagedThread t) {
-        if (t.memory.lateWrite.pending() && t.memory.lateWrite.resolve(execution)) t.loops.progressed();
+        if (t.memory.lateWrite.pending()) t.memory.lateWrite.resolve(t, execution);
         if (t.calls.lateEffect != null) t.calls.lateEffect.settle(t, execution);
     }
 

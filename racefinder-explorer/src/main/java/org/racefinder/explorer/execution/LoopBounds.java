@@ -48,6 +48,7 @@ public final class LoopBounds {
             if (!engine.scheduler.mayWaitAgain(t)) t.loops.waitInVain();
             return;
         }
+        if (t.loops.lostReads()) throw cut(t, "a loop that waits for one of several thousand values was cut");
         t.loops.reportReads(engine.spinLocations, engine.execution);
         if (t.loops.hasNoReads()) throw cut(t, "an endless loop that depends on nothing was cut");
         if (!engine.scheduler.awaitsChange(t)) throw engine.setAside(t, ManagedThread.Life.RETIRED);

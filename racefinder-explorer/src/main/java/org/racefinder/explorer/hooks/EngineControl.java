@@ -203,6 +203,14 @@ public final class EngineControl extends SyncControl {
     }
 
     @Override
+    public void uncomparedLoop(int loop, int frame) {
+        ManagedThread t = engine.self();
+        if (t == null) return;
+        t.loops.visitUncompared(loop, frame);
+        loops.visited(t);
+    }
+
+    @Override
     public void loopValue(long value) {
         ManagedThread t = engine.self();
         if (t != null) t.loops.value(value);

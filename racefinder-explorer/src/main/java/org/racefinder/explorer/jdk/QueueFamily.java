@@ -37,9 +37,13 @@ final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCal
     private static final class Contents {
         final long capacity;
         final QueuedElements elements = new QueuedElements();
+        /** Counts the changes. The size alone does not show that an element was replaced. */
+        final Cell changes;
+
         Object[] before;
 
-        Contents(Object queue) {
+        Contents(Object queue, Cell cell) {
+            changes = new Cell(cell.name, cell.sync);
             capacity = queue instanceof BlockingQueue<?> bounded
                     ? (long) bounded.remainingCapacity() + bounded.size()
                     : Long.MAX_VALUE;
@@ -51,7 +55,7 @@ final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCal
         if (!(call.self instanceof Collection<?> queue)) return false;
         Cell cell = call.record.cell(ObjectNames.STATE, execution);
         if (!(call.record.model instanceof Contents)) {
-            call.record.model = new Contents(queue);
+            call.record.model = new Contents(queue, cell);
             cell.state = queue.size();
         }
         call.cell = cell;
@@ -95,14 +99,23 @@ final class QueueFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCal
         Cell cell = call.cell;
         cell.state = ((Collection<?>) call.self).size();
         boolean changed = cell.state != call.before;
-        if (changed || isBulk(call.contract())) {
-            call.event.footprint.write(cell.name, call.before, cell.state);
+        if (changed || isBulk(call.contract())) call.event.footprint.write(cell.name, call.before, cell.state);
+        if (changed) {
+            contents(call).changes.state++;
             t.loops.progressed();
         } else {
-            t.loops.read(cell, call.record, execution);
+            t.loops.read(contents(call).changes, call.record, execution);
         }
         call.result = result;
         edges.outcome(call.contract(), Facts.ofResult(result, number), t, call);
+    }
+
+    /** A refused add or remove is a read: a loop that catches its exception waits for the queue to change. */
+    @Override
+    public void failed(ManagedThread t, ModelCall call) {
+        if (call.cell.state == ((Collection<?>) call.self).size())
+            t.loops.read(contents(call).changes, call.record, execution);
+        else t.loops.progressed();
     }
 
     @Override

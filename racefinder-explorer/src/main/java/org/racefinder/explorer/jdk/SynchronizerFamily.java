@@ -106,10 +106,9 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
         cell.state = state(call.self);
         if (cell.state != call.before) {
             call.event.footprint.write(cell.name, call.before, cell.state);
-            t.loops.progressed();
-        } else {
-            t.loops.read(cell, call.record, execution);
+            t.loops.changed(cell.name, call.before, cell.state, execution);
         }
+        if (!t.loops.mayUndo(cell.name)) t.loops.read(cell, call.record, execution);
         if (call.contract() == Contract.CHANGE || call.contract() == Contract.PHASER_CHANGE) t.loops.progressed();
         int facts = Facts.with(Facts.ofResult(result, number), Condition.NOT_EXPIRED, !call.expired);
         boolean advanced = call.contract().subject() == Subject.PHASER && cell.state != call.before;

@@ -131,7 +131,8 @@ final class VariableFamily implements ModelFamily {
         if (event.footprint.indexOf(call.cell.name) >= 0 && wrote)
             event.footprint.write(call.cell.name, call.before, after);
         boolean changed = wrote && (!call.variable.comparable() || after != call.before);
-        if (changed) t.loops.progressed();
-        else if (access.reads()) t.loops.read(call.variable, null, 0, execution);
+        if (changed && call.variable.comparable()) t.loops.changed(call.cell.name, call.before, after, execution);
+        else if (changed) t.loops.progressed();
+        if (access.reads() && !t.loops.mayUndo(call.cell.name)) t.loops.read(call.variable, null, 0, execution);
     }
 }

@@ -109,7 +109,8 @@ public final class SynchronizingAccesses {
             if (t.scheduling.lastEvent.footprint.indexOf(cell.name) >= 0)
                 t.memory.lateWrite.belongsTo(t.scheduling.lastEvent, cell.name);
         }
-        if (!wrote || contract.access().reads()) t.loops.read(base, field, 0, execution);
+        boolean reads = !wrote || contract.access().reads();
+        if (reads && !t.loops.mayUndo(cell.name)) t.loops.read(base, field, 0, execution);
     }
 
     /** Accesses an array element. Does nothing if the index is out of bounds, or the array is not tracked. */

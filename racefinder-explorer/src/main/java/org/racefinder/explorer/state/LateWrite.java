@@ -44,12 +44,12 @@ public final class LateWrite {
         return base != null;
     }
 
-    /** Reads the written value. Returns whether the write changed the value. */
-    public boolean resolve(ExecutionState execution) {
+    /** Reads the written value, and tells the loops of the thread if it differs from the value before. */
+    public void resolve(ManagedThread t, ExecutionState execution) {
         long after = field != null ? field.value(base, execution) : FieldAccess.element(base, index, execution);
         if (event != null) event.footprint.write(name, before, after);
         base = null;
         event = null;
-        return after != before;
+        if (after != before) t.loops.progressed();
     }
 }

@@ -25,13 +25,22 @@ public final class Loops {
     private int depth;
     /** The loop at whose head the thread is. */
     private Head open;
+    /** The number of the loop at whose head the thread is, compared or not. */
+    private int loop;
 
     private int captured;
     private int capturedReferences;
     private boolean differs;
     private boolean revisit;
-    /** Grows with every action that counts as progress. */
+    /** Identifies the last action that counts as progress and was not undone. */
     private int progress;
+
+    /** Grows with every action that counts as progress. */
+    private int lastProgress;
+
+    private final UndoableChanges changes = new UndoableChanges();
+    /** The value of {@link #progress} before the first of the changes. */
+    private int progressBefore;
 
     /** The number of times that the thread read the clock. */
     private int clockReads;
@@ -73,6 +82,8 @@ public final class Loops {
         open = null;
         waiting = null;
         progress = 0;
+        lastProgress = 0;
+        changes.clear();
         clockReads = 0;
         expiries = 0;
         frames = 0;
@@ -114,7 +125,7 @@ public final class Loops {
 
     /** Grows with every action that counts as progress, except that the thread looked at the clock. */
     public int effects() {
-        return progress - clockReads;
+        return lastProgress - clockReads;
     }
 
     /** The thread looked at the clock: the next iteration may differ. */
@@ -125,10 +136,40 @@ public final class Loops {
 
     /** Called after an action that may have changed state. */
     public void progressed() {
-        progress++;
+        progress = ++lastProgress;
         reads = 0;
         readsLost = false;
         waiting = null;
+        changes.clear();
+    }
+
+    /**
+     * Called after an event that changed a shared variable. It is progress, unless the thread restores the old value
+     * before another thread accesses the variable.
+     */
+    public void changed(long variable, long before, long after, ExecutionState execution) {
+        if (depth == 0) {
+            progressed();
+            return;
+        }
+        if (changes.isEmpty()) progressBefore = progress;
+        if (!changes.add(variable, before, after, thread.actor, execution.trace)) {
+            progressed();
+            return;
+        }
+        progress = ++lastProgress;
+        waiting = null;
+        if (!changes.areAllUndone()) return;
+        progress = progressBefore;
+        changes.clear();
+    }
+
+    /**
+     * Whether the thread changed the variable and may still undo that. A loop cannot wait for the new value, so reads of
+     * it are not recorded.
+     */
+    public boolean mayUndo(long variable) {
+        return changes.include(variable);
     }
 
     /** Called when a wait ends. A wait that timed out is not progress. */
@@ -154,10 +195,18 @@ public final class Loops {
         return waiting != null;
     }
 
+    /** Called at the head of a loop whose iterations are not compared. It belongs to the iterations of outer loops. */
+    public void visitUncompared(int loop, int frame) {
+        backEdges++;
+        this.loop = loop;
+        while (depth > 0 && heads[depth - 1].frame > frame) depth--;
+    }
+
     /** Called at a loop head; the values of the live locals follow. */
     public void visit(int loop, int frame) {
-        backEdges++;
-        while (depth > 0 && heads[depth - 1].frame > frame) depth--;
+        visitUncompared(loop, frame);
+        // only what the iteration that begins here changes can be undone by it
+        changes.clear();
         int at = depth - 1;
         while (at >= 0 && heads[at].frame == frame && heads[at].loop != loop) at--;
         revisit = at >= 0 && heads[at].frame == frame;
@@ -218,12 +267,14 @@ public final class Loops {
     }
 
     public int loop() {
-        return open.loop;
+        return loop;
     }
 
     /** Records a read by this thread. Reads outside of loops are ignored. */
     public void read(Object base, FieldAccess field, int index, ExecutionState execution) {
         if (depth == 0) return;
+        // after so many reads the changes before them will not be undone
+        if (reads >= MAX_READS && !changes.isEmpty()) progressed();
         if (reads == readBase.length) {
             if (reads >= MAX_READS) {
                 readsLost = true;
@@ -265,6 +316,11 @@ public final class Loops {
     /** Whether the idle iteration read nothing: then nothing in the program can end the loop. */
     public boolean hasNoReads() {
         return open.readsBefore == reads && !open.readsLost && !readsLost;
+    }
+
+    /** Whether the idle iteration read so much that its reads were not all kept. */
+    public boolean lostReads() {
+        return readsLost || open.readsLost;
     }
 
     /** Whether all values that the idle iteration read are unchanged: then the loop runs forever. */

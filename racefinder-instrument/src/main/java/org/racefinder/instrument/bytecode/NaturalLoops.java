@@ -42,6 +42,11 @@ public final class NaturalLoops {
         return bodies.keySet();
     }
 
+    /** The instructions of the loop with the given head. */
+    public BitSet body(int head) {
+        return bodies.get(head);
+    }
+
     private List<int[]> backEdges(int size) {
         List<int[]> found = new ArrayList<>();
         BitSet seen = new BitSet(size);
@@ -82,8 +87,10 @@ public final class NaturalLoops {
     /**
      * Whether the loop has a counter: a local that is incremented on every path, or decremented on every path, and that
      * the loop does not otherwise store to. No two iterations of such a loop are in the same state.
+     *
+     * @param ignored locals that do not matter as counters
      */
-    public boolean isCounted(int head) {
+    public boolean isCounted(int head, BitSet ignored) {
         BitSet body = bodies.get(head);
         Map<Integer, Integer> direction = new TreeMap<>();
         TreeSet<Integer> stored = new TreeSet<>();
@@ -98,7 +105,8 @@ public final class NaturalLoops {
             }
         }
         direction.keySet().removeAll(stored);
-        for (int local : direction.keySet()) if (everyIterationCounts(head, body, local)) return true;
+        for (int local : direction.keySet())
+            if (!ignored.get(local) && everyIterationCounts(head, body, local)) return true;
         return false;
     }
 

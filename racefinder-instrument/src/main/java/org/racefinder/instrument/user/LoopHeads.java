@@ -8,6 +8,7 @@ import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.ISTORE;
 import static org.objectweb.asm.Opcodes.LLOAD;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,7 @@ import org.racefinder.instrument.bytecode.Liveness;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.instrument.bytecode.NaturalLoops;
+import org.racefinder.instrument.bytecode.PacingCounters;
 import org.racefinder.instrument.bytecode.SlotType;
 import org.racefinder.instrument.bytecode.TypeFlow;
 import org.racefinder.model.CodeSite;
@@ -34,7 +36,8 @@ import org.racefinder.model.CodeSite;
 /**
  * Announces every arrival at a loop head, with the live locals, so that the engine can recognise an iteration that
  * changed nothing. If this comparison is impossible (values on the operand stack) or unnecessary (a counted loop), the
- * arrival is announced as progress.
+ * arrival is announced without them. That says nothing about the loops around it: a scan of an array inside a loop that
+ * waits is part of the iteration of the outer loop.
  */
 public final class LoopHeads implements MethodPass {
     @Override
@@ -47,18 +50,29 @@ public final class LoopHeads implements MethodPass {
         if (!hasBackwardJump(body)) return;
         TypeFlow flow = body.types();
         NaturalLoops loops = new NaturalLoops(flow);
+        Liveness liveness = new Liveness(flow);
+        PacingCounters counters = new PacingCounters(flow, liveness);
         Map<Integer, Boolean> places = new TreeMap<>();
+        Map<Integer, BitSet> pacing = new HashMap<>();
         for (int head : loops.heads()) {
             int at = firstInstruction(flow, head);
-            places.put(at, loops.isCounted(head) && places.getOrDefault(at, true));
+            BitSet ignored = counters.of(loops.body(head));
+            places.put(at, loops.isCounted(head, ignored) && places.getOrDefault(at, true));
+            pacing.merge(at, ignored, LoopHeads::common);
         }
         if (places.isEmpty()) return;
         int frame = body.newLocal(Opcodes.INTEGER);
         body.atEntry(Code.code().hook("frame", "()I").var(ISTORE, frame).list());
-        Liveness liveness = new Liveness(flow);
         for (Map.Entry<Integer, Boolean> place : places.entrySet()) {
-            announce(body, place.getKey(), frame, place.getValue() ? null : liveness);
+            int at = place.getKey();
+            announce(body, at, frame, place.getValue() ? null : liveness, pacing.get(at));
         }
+    }
+
+    private static BitSet common(BitSet some, BitSet others) {
+        BitSet both = (BitSet) some.clone();
+        both.and(others);
+        return both;
     }
 
     /** A cheap test that saves the analysis for most methods. */
@@ -91,18 +105,20 @@ public final class LoopHeads implements MethodPass {
         return at;
     }
 
-    private static void announce(MethodBody body, int at, int frame, Liveness liveness) {
+    private static void announce(MethodBody body, int at, int frame, Liveness liveness, BitSet ignored) {
         AbstractInsnNode insn = body.original()[at];
         ClassBody owner = body.owner();
         int loop = owner.symbols()
                 .loop(new CodeSite(owner.binaryName(), body.sourceName(), owner.node().sourceFile, body.line(insn)));
-        Code code = Code.code().push(loop).var(ILOAD, frame).hook("loop", "(II)V");
+        Code code = Code.code().push(loop).var(ILOAD, frame);
         Frame<SlotType> types = body.types().before(at);
         if (liveness == null || types.getStackSize() > 0) {
-            code.hook("progress", "()V");
+            code.hook("uncomparedLoop", "(II)V");
         } else {
+            code.hook("loop", "(II)V");
             for (int local = 0; local < types.getLocals(); local++) {
-                if (liveness.isLive(at, local) && !isThis(body, local)) capture(code, types.getLocal(local), local);
+                if (liveness.isLive(at, local) && !ignored.get(local) && !isThis(body, local))
+                    capture(code, types.getLocal(local), local);
             }
             code.hook("loopEnd", "()V");
         }

@@ -179,6 +179,16 @@ public final class HappensBefore implements Analysis {
                 && PackedAccess.time(reported) <= clock.of(PackedAccess.thread(reported));
     }
 
+    /** The time of the thread now, for {@link #isOrdered}. */
+    public int time(int thread) {
+        return clock(thread).of(thread);
+    }
+
+    /** Whether what a thread did at that time happens before what another thread does now. */
+    public boolean isOrdered(int thread, int time, int other) {
+        return time <= clock(other).of(thread);
+    }
+
     private long epoch(int thread) {
         if (thread >= threadsSeen) ensureThread(thread);
         return epochs[thread];

@@ -125,6 +125,11 @@ final class WaitingOps {
         }
 
         @Override
+        public boolean isSynchronizationRead() {
+            return op.isSynchronizationRead();
+        }
+
+        @Override
         public Op shown() {
             return waits ? this : op;
         }
@@ -200,6 +205,11 @@ final class WaitingOps {
         @Override
         public boolean isFullFence() {
             return op.isFullFence();
+        }
+
+        @Override
+        public boolean isSynchronizationRead() {
+            return op.isSynchronizationRead();
         }
 
         @Override

@@ -193,7 +193,12 @@ public final class GuardedOp extends Op {
 
     @Override
     public boolean isFullFence() {
-        return true;
+        return writes && passed;
+    }
+
+    @Override
+    public boolean isSynchronizationRead() {
+        return !blocks && !(writes && passed);
     }
 
     @Override

@@ -55,7 +55,7 @@ public final class Accesses {
         this.finals = finals;
         this.current = reports.access;
         this.chains = races.chains;
-        this.order = new MemoryOrder(execution);
+        this.order = new MemoryOrder(execution, races);
         this.mixed = new MixedModes(execution, races, current);
         this.fields = new FieldTable(engine, races, symbols, classes, alteration, finals);
         this.volatiles = new SynchronizingAccesses(engine, fields, reports, mixed, order);

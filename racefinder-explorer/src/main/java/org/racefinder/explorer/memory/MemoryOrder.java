@@ -17,10 +17,10 @@ public final class MemoryOrder implements EdgeSink<ManagedThread, Cell> {
     final EdgeInterpreter<ManagedThread, Cell> edges = EdgeInterpreter.of(this);
     private final ExecutionState execution;
 
-    MemoryOrder(ExecutionState execution) {
+    MemoryOrder(ExecutionState execution, RaceLog races) {
         this.execution = execution;
         fences = new Fences(execution);
-        weakModes = new WeakModes(execution, execution.reasons);
+        weakModes = new WeakModes(execution, execution.reasons, races::startAgain);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.state;
 
+import java.util.List;
 import org.racefinder.analysis.OptimisticReads;
 
 /** The state of a thread that the memory model needs. */
@@ -12,8 +13,8 @@ public final class MemoryState {
     public boolean weakCompare;
     /** The last weak compare-and-set failed spuriously. */
     public boolean weakCompareFailed;
-    /** The name of the variable that the thread wrote in a weaker mode, with no full fence since; 0 if none. */
-    public long weakWrite;
+    /** The variables that the thread wrote in a weaker mode, with no full fence since; null if there are none. */
+    public List<VariableHistory> weakWrites;
     /** The reads under optimistic stamps; null if the thread never had a stamp. */
     public OptimisticReads<Cell> optimisticReads;
 
@@ -22,7 +23,7 @@ public final class MemoryState {
         inPlainMode = false;
         weakCompare = false;
         weakCompareFailed = false;
-        weakWrite = 0;
+        weakWrites = null;
         optimisticReads = null;
     }
 }

@@ -80,6 +80,11 @@ public abstract class Op implements Operation {
         return false;
     }
 
+    /** Whether the operation, once performed, only looked at an object of java.util.concurrent. */
+    public boolean isSynchronizationRead() {
+        return false;
+    }
+
     /** Whether the operation, once performed, only read a variable. */
     public boolean onlyRead() {
         return false;

@@ -179,14 +179,17 @@ public final class HappensBefore implements Analysis {
                 && PackedAccess.time(reported) <= clock.of(PackedAccess.thread(reported));
     }
 
-    /** The time of the thread now, for {@link #isOrdered}. */
+    /** Returns the time of the thread now. */
     public int time(int thread) {
         return clock(thread).of(thread);
     }
 
-    /** Whether what a thread did at that time happens before what another thread does now. */
-    public boolean isOrdered(int thread, int time, int other) {
-        return time <= clock(other).of(thread);
+    /**
+     * Returns the vector clock of the thread: what another thread did up to the time there happens before its next
+     * action. Threads beyond the length are at 0.
+     */
+    public int[] clockOf(int thread) {
+        return clock(thread).times();
     }
 
     private long epoch(int thread) {

@@ -1,5 +1,7 @@
 package org.racefinder.analysis;
 
+import java.util.Arrays;
+
 /** A vector clock. Threads beyond its length are at 0, so a clock only costs space for the threads it has seen. */
 final class VectorClock {
     private int[] times = new int[4];
@@ -14,6 +16,10 @@ final class VectorClock {
 
     int of(int thread) {
         return thread < length ? times[thread] : 0;
+    }
+
+    int[] times() {
+        return Arrays.copyOf(times, length);
     }
 
     void set(int thread, int time) {

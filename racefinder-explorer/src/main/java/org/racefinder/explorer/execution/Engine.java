@@ -12,7 +12,6 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.Reasons;
 import org.racefinder.explorer.state.SpinLocations;
-import org.racefinder.explorer.state.VariableHistory;
 
 /**
  * Runs one execution after another, each first as the prefix of a schedule says and then freely. A managed thread stops
@@ -377,19 +376,13 @@ public final class Engine {
         t.scheduling.lastEvent = event;
         t.scheduling.beganWithoutRunning = false;
         op.perform(event, execution);
-        if (t.memory.weakWrites != null) afterWeakWrites(t, op);
+        if (execution.accessLog.isActive()) execution.accessLog.performed(t, op, execution);
         t.calls.freeMonitor = null;
         t.loops.readsInARow = op.onlyRead() ? t.loops.readsInARow + 1 : 0;
         observer.performed(t, op.shown(), event);
         scheduler.strategy.performed(t, op);
         HashSeeds.set(t.actor, t.scheduling.events);
         return event;
-    }
-
-    private static void afterWeakWrites(ManagedThread t, Op op) {
-        if (op.isFullFence()) t.memory.weakWrites = null;
-        else if (op.isSynchronizationRead())
-            for (VariableHistory written : t.memory.weakWrites) written.readUnfenced(null, op.describe());
     }
 
     private Event record(int actor, int index, Op op, int alternative) {

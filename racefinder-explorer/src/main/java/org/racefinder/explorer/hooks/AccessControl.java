@@ -208,7 +208,7 @@ abstract class AccessControl extends Control {
             if (!exact) engine.reasons.add("VarHandle.loadLoadFence and storeStoreFence are taken for stronger fences");
             if (acquires) accesses.order.fences.acquire(t);
             if (releases) accesses.order.fences.release(t);
-            if (acquires && releases) t.memory.weakWrites = null;
+            if (acquires && releases) t.memory.passedFullFence();
         }
     }
 }

@@ -76,6 +76,11 @@ public final class Accesses {
         execution.questions.known(races.isPromoted(Place.THREAD_STATES), races.isPromoted(Place.QUEUES));
     }
 
+    /** Examines what the execution that has just ended allows beyond sequential consistency. */
+    public void executionEnded() {
+        order.weakModes.ended();
+    }
+
     // ---- fields
 
     public void field(ManagedThread t, Object owner, int number, int site, boolean write) {

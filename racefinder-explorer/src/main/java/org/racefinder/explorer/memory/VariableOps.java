@@ -115,7 +115,7 @@ public final class VariableOps {
             touch(event.footprint, value, wrote);
             VariableMode mode = contract.mode();
             int facts = Facts.ofResult(null, wrote ? 1 : 0);
-            if (mode != VariableMode.PLAIN) order.weakModes.accessing(thread, cell, wrote, mode, variable);
+            if (mode != VariableMode.PLAIN) order.weakModes.accessing(thread, cell, access.reads(), mode, variable);
             order.edges.acquires(contract, facts, thread, cell);
             boolean seesFenced = mode == VariableMode.RELEASE || mode == VariableMode.OPAQUE;
             if (access.reads() && seesFenced) order.fences.read(thread, cell);
@@ -139,7 +139,7 @@ public final class VariableOps {
             order.edges.releases(contract, Facts.ofResult(null, wrote ? 1 : 0), thread, cell);
             boolean carriesFenced = mode == VariableMode.ACQUIRE || mode == VariableMode.OPAQUE;
             if (wrote && carriesFenced) order.fences.written(thread, cell);
-            if (mode != VariableMode.PLAIN) order.weakModes.performed(thread, cell, access.reads(), wrote, mode);
+            if (mode != VariableMode.PLAIN) order.weakModes.performed(thread, wrote, mode);
         }
 
         Cell cell() {

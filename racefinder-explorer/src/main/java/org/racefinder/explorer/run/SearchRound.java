@@ -178,6 +178,7 @@ final class SearchRound implements Engine.Executions {
                     session.failures.entries().size() + races.entries().size();
         }
         session.reports.compareAnalyses();
+        session.parts.accesses.executionEnded();
         if (engine.stepsExhausted()) {
             session.reasons.add(
                     "an execution was cut after " + engine.execution.trace.length() + " steps (--max-steps)");

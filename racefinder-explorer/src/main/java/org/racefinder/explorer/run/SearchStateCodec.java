@@ -62,6 +62,7 @@ final class SearchStateCodec {
         return new SearchKnowledge(
                 engine.beginsWithoutRunning(),
                 races.chains.isActive(),
+                engine.execution.accessLog.isActive(),
                 locations(races.promoted()),
                 engine.unpredictable.all());
     }
@@ -69,6 +70,7 @@ final class SearchStateCodec {
     void learn(SearchKnowledge learnt) {
         engine.beginWithoutRunning(learnt.beginWithoutRunning());
         races.chains.restore(learnt.finalFields());
+        if (learnt.weakModes()) engine.execution.accessLog.activate();
         engine.unpredictable.restore(learnt.unpredictable());
         races.onlyPromoted(places(learnt.promoted()));
     }

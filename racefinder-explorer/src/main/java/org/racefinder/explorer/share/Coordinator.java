@@ -116,6 +116,7 @@ public final class Coordinator {
         knowledge = new SearchKnowledge(
                 knowledge.beginWithoutRunning() && now.beginWithoutRunning(),
                 knowledge.finalFields() || now.finalFields(),
+                knowledge.weakModes() || now.weakModes(),
                 new ArrayList<>(promoted),
                 new ArrayList<>(unpredictable));
         tree = new SharedTree();

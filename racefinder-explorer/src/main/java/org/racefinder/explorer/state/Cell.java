@@ -12,9 +12,6 @@ public final class Cell {
     /** The latest time of a thread at which it released something here; see {@link EnvironmentState}. */
     long time;
 
-    /** The accesses to the variable, if the program uses modes weaker than volatile; otherwise null. */
-    public VariableHistory history;
-
     public Cell(long name, int sync) {
         this.name = name;
         this.sync = sync;

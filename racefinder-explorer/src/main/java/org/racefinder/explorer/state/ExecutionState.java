@@ -39,6 +39,7 @@ public final class ExecutionState {
     public final Reasons reasons;
     public final WaitSets waitSets = new WaitSets();
     public final Questions questions = new Questions();
+    public final AccessLog accessLog = new AccessLog();
 
     /** The lock of the action that the analyses currently observe. */
     public Cell lock;

@@ -1,6 +1,5 @@
 package org.racefinder.explorer.state;
 
-import java.util.List;
 import org.racefinder.analysis.OptimisticReads;
 
 /** The state of a thread that the memory model needs. */
@@ -13,17 +12,29 @@ public final class MemoryState {
     public boolean weakCompare;
     /** The last weak compare-and-set failed spuriously. */
     public boolean weakCompareFailed;
-    /** The variables that the thread wrote in a weaker mode, with no full fence since; null if there are none. */
-    public List<VariableHistory> weakWrites;
+    /** How many full fences the thread has passed. */
+    int fullFences;
+    /** How many of its steps order what the thread did before with a look at a synchronizer after them. */
+    int strongSteps;
+    /** The access that is being performed, if accesses are logged; otherwise null. */
+    LoggedAccess access;
     /** The reads under optimistic stamps; null if the thread never had a stamp. */
     public OptimisticReads<Cell> optimisticReads;
+
+    /** The thread has executed a full fence. */
+    public void passedFullFence() {
+        fullFences++;
+        strongSteps++;
+    }
 
     void reset() {
         lateWrite.forget();
         inPlainMode = false;
         weakCompare = false;
         weakCompareFailed = false;
-        weakWrites = null;
+        fullFences = 0;
+        strongSteps = 0;
+        access = null;
         optimisticReads = null;
     }
 }

@@ -189,6 +189,7 @@ public final class ScriptedProgram {
         finals.begin();
         engine.run(prefix(schedule), () -> actions.main(new Thread(null, null, MAIN, 0, false), () -> run(this::main)));
         finals.end(engine.execution);
+        accesses.executionEnded();
         ScriptedRun run = new ScriptedRun(this, List.copyOf(steps), recording);
         engine.dispose();
         if (engine.broken() != null) throw new AssertionError(engine.broken());

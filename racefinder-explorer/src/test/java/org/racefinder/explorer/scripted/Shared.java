@@ -11,6 +11,7 @@ public class Shared {
     public Object reference;
     public volatile int flag;
     public volatile int other;
+    public volatile int third;
     public final Object fixed;
 
     public Shared() {

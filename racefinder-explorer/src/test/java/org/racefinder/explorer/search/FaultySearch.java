@@ -214,7 +214,7 @@ final class FaultySearch {
                 List.of(),
                 List.of());
         SearchKnowledge knows =
-                learnt ? new SearchKnowledge(true, false, List.of(LOCATION), List.of()) : state.knowledge();
+                learnt ? new SearchKnowledge(true, false, false, List.of(LOCATION), List.of()) : state.knowledge();
         WorkReport report = new WorkReport(
                 order.part(),
                 learnt ? WorkReport.Outcome.LEARNT : WorkReport.Outcome.WORKED,

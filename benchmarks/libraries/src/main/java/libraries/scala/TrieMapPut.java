@@ -1,0 +1,21 @@
+// JARS: scala-library
+// EXPECT: VERIFIED
+// BECAUSE: Nodes are published by compare-and-set of volatile fields.
+package libraries.scala;
+
+import static libraries.Scenario.check;
+import static libraries.Scenario.together;
+
+import scala.collection.concurrent.TrieMap;
+
+/** Two threads put one key if it is absent. */
+public class TrieMapPut {
+    public static void main(String[] args) throws Exception {
+        TrieMap<String, String> map = new TrieMap<>();
+        boolean[] stored = new boolean[2];
+        together(
+                () -> stored[0] = map.putIfAbsent("key", "a").isEmpty(),
+                () -> stored[1] = map.putIfAbsent("key", "b").isEmpty());
+        check(stored[0] != stored[1], "stored twice or never");
+    }
+}

@@ -1,0 +1,21 @@
+// JARS: caffeine
+// EXPECT: NOTHING_FOUND
+// BECAUSE: To be judged.
+package workloads;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+
+/** Loads, reads and evicts entries of a bounded Caffeine cache, with maintenance in the common pool. */
+public class CaffeineCache {
+    public static void main(String[] args) throws Exception {
+        Cache<Integer, String> cache = Caffeine.newBuilder().maximumSize(100).build();
+        Load.run((thread, turn) -> {
+            int key = (turn * 31 + thread) % 300;
+            String value = cache.get(key, number -> "v" + number);
+            if (!value.equals("v" + key)) throw new IllegalStateException(value);
+        });
+        cache.cleanUp();
+        System.out.println(cache.estimatedSize() <= 100);
+    }
+}

@@ -1,0 +1,29 @@
+// JARS: netty-buffer netty-common
+// EXPECT: NOTHING_FOUND
+// BECAUSE: To be judged.
+package workloads;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.PooledByteBufAllocator;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+
+/** Heap buffers of a pool are filled by one thread and released by another. */
+public class NettyBuffers {
+    public static void main(String[] args) throws Exception {
+        PooledByteBufAllocator pool = new PooledByteBufAllocator(false);
+        BlockingQueue<ByteBuf> passed = new ArrayBlockingQueue<>(64);
+        Load.run((thread, turn) -> {
+            if (thread < 2) {
+                ByteBuf buffer = pool.heapBuffer(64);
+                buffer.writeInt(turn);
+                passed.put(buffer);
+            } else {
+                ByteBuf buffer = passed.take();
+                buffer.readInt();
+                buffer.release();
+            }
+        });
+        System.out.println(passed.size());
+    }
+}

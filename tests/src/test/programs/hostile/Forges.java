@@ -32,8 +32,10 @@ public class Forges {
     }
 
     public static void main(String[] args) throws Exception {
-        new Thread(() -> shared = 1).start();
+        Thread other = new Thread(() -> shared = 1);
+        other.start();
         shared = 2;
+        other.join();
         write(new FileOutputStream(FileDescriptor.out));
         write(new FileOutputStream(FileDescriptor.err));
         for (int i = 0; i < 32; i++) {

@@ -127,7 +127,7 @@ public final class Monitoring {
         reasons.addAll(races.failures());
         if (recording.failure() != null) reasons.add("the log is not whole: " + recording.failure());
         if (!threads.slots().isExact())
-            reasons.add("so many threads ended unordered that some were told apart no longer:"
+            reasons.add("so many threads ended unordered that some could no longer be distinguished:"
                     + " races between those can be missed");
         List<String> assumptions = new ArrayList<>(options.watched().assumptions());
         assumptions.addAll(options.sampling().assumptions());

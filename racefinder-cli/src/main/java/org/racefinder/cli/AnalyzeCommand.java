@@ -44,9 +44,8 @@ final class AnalyzeCommand implements Subcommand {
 
     @Override
     public String description() {
-        return "Reads what monitor --log wrote, once, and lets any of the analyses look at it. What of a damaged log"
-                + " tells of all threads is read, and the rest is a"
-                + " reason in the result.";
+        return "Reads a log that monitor --log wrote, and runs one or more analyses on it. A damaged log is read as far"
+                + " as it is complete for all threads; the result then says that the rest is missing.";
     }
 
     @Override

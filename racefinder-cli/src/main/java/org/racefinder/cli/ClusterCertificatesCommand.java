@@ -33,8 +33,8 @@ final class ClusterCertificatesCommand implements Subcommand {
     @Override
     public String description() {
         return "Makes a directory with a new key, its certificate, and their password, readable by this user alone."
-                + " Whoever has a copy of it belongs to the cluster: copy it to every machine, and give it"
-                + " to nobody else. keystore.p12 and truststore.p12 may be replaced by others, with certificates of"
+                + " Every machine that has a copy belongs to the cluster: copy it to those machines, and give it"
+                + " to no one else. keystore.p12 and truststore.p12 may be replaced by others, with certificates of"
                 + " an authority of your own, as long as they have the password in the file password.";
     }
 
@@ -60,7 +60,7 @@ final class ClusterCertificatesCommand implements Subcommand {
         } catch (IOException e) {
             throw new UsageError("cannot write certificates to " + directory + ": " + e.getMessage());
         }
-        System.out.println("Copy " + directory + " to every machine of the cluster, and give it to nobody else.");
+        System.out.println("Copy " + directory + " to every machine of the cluster, and give it to no one else.");
         return ExitCode.NOTHING_FOUND;
     }
 }

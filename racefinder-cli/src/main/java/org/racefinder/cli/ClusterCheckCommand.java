@@ -38,10 +38,10 @@ final class ClusterCheckCommand implements Subcommand {
 
     @Override
     public String description() {
-        return "As the command check, but what runs the program are the workers of nodes that join. Nodes come and go"
-                + " at any time; nothing is lost and nothing counts twice. If this command is"
-                + " killed, --resume goes on, and the nodes join again. Of a suite, or of a test class with several"
-                + " tests, each program is checked by one worker.";
+        return "Like the command check, but the program runs on the workers of the nodes that join. Nodes may come and"
+                + " go at any time: nothing is lost and nothing counts twice. If this command is killed, --resume"
+                + " continues the search, and the nodes join again. In a suite, or a test class with several tests,"
+                + " each program is checked by one worker.";
     }
 
     @Override

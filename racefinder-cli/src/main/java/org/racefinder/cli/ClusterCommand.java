@@ -39,8 +39,8 @@ final class ClusterCommand implements Subcommand {
     public String description() {
         return "check begins a search that others can join, and takes all options of the command check besides its"
                 + " own, such as --time-limit, --resume, --suite, --test, --json and --junit; join lends the cores of"
-                + " a machine to it; status tells how far it is; certificates makes what"
-                + " machines know each other by. Each has its own --help.";
+                + " a machine to it; status shows its progress; certificates makes the keys"
+                + " by which machines recognise each other. Each has its own --help.";
     }
 
     /** The options of all subcommands, for the help. Each subcommand accepts only its own. */

@@ -48,8 +48,8 @@ final class ClusterJoinCommand implements Subcommand {
     @Override
     public String description() {
         return "Joins the search of cluster check at that address with a number of worker JVMs, until it is over."
-                + " Gets the classes of the program from there; whatever is killed or cut"
-                + " off is done by others. The JDK and the version of Racefinder must be those of the search.";
+                + " The classes of the program are sent from there. If this node is killed or cut off, others do its"
+                + " work. The JDK and the version of Racefinder must be those of the search.";
     }
 
     static final List<Option> OWN = List.of(

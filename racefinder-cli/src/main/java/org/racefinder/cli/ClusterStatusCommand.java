@@ -38,13 +38,13 @@ final class ClusterStatusCommand implements Subcommand {
 
     @Override
     public String summary() {
-        return "ask a search how far it is";
+        return "show the progress of a search";
     }
 
     @Override
     public String description() {
-        return "Asks the search of cluster check at that address, by default on this machine, how far it is, who"
-                + " takes part, and what it has found.";
+        return "Asks the search of cluster check at that address, by default on this machine, for its progress, its"
+                + " nodes, and what it has found.";
     }
 
     @Override

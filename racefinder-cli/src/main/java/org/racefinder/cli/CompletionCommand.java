@@ -34,8 +34,8 @@ final class CompletionCommand implements Subcommand {
 
     @Override
     public String description() {
-        return "Prints a script for the shell. Evaluated there, it completes the commands, their options and the"
-                + " values of those that take one of a few.";
+        return "Prints a script for the shell. Once sourced, the shell completes the commands, their options, and the"
+                + " values of options that have a fixed set of them.";
     }
 
     @Override

@@ -136,7 +136,7 @@ final class LogCommand implements Subcommand {
     private static void exported(EventLog log, Path file, PrintStream out) throws IOException {
         String obstacle = StdExport.export(log, out::println);
         if (obstacle != null)
-            throw new UsageError(file + " cannot be told in the STD format without loss: it contains " + obstacle);
+            throw new UsageError(file + " cannot be written in the STD format without loss: it contains " + obstacle);
     }
 
     private static LogListener printer(String form, LogNames names, long limit, PrintStream out) {

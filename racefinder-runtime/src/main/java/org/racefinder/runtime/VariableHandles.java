@@ -32,7 +32,7 @@ public final class VariableHandles {
         try {
             field = lookup.revealDirect(access).reflectAs(Field.class, lookup);
         } catch (IllegalArgumentException | SecurityException e) {
-            Hooks.unmodelled("a method handle of a field that cannot be told", site);
+            Hooks.unmodelled("a method handle of a field that cannot be identified", site);
             return access;
         }
         MethodHandle announce = MethodHandles.insertArguments(FIELD, 0, field, writes);

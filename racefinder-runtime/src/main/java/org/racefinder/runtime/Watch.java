@@ -17,11 +17,21 @@ public final class Watch {
     public static volatile boolean failed;
 
     private static Watcher watcher = new Watcher() {};
+    private static Runnable beforeHalt = () -> {};
 
     private Watch() {}
 
     public static void install(Watcher installed) {
         watcher = installed;
+    }
+
+    /** Sets what to do before the program halts its JVM. */
+    public static void beforeHalt(Runnable action) {
+        beforeHalt = action;
+    }
+
+    public static void halting() {
+        beforeHalt.run();
     }
 
     public static void entered(Object monitor, int site) {

@@ -110,7 +110,7 @@ class MonitorTest {
     void aSecondAgentDoesNothingAndSaysSo() throws IOException, InterruptedException {
         String agent = "-javaagent:" + Tool.DIST.resolve("racefinder-agent.jar") + "=report=none,live=off,fail=7";
         String said = ran(7, agent, agent);
-        assertTrue(said.contains("racefinder: the agent is there already; what it was told first counts"), said);
+        assertTrue(said.contains("racefinder: the agent is already loaded; its first options apply"), said);
     }
 
     @Test

@@ -192,7 +192,7 @@ public final class RaceCollector implements RaceReporter {
         List<String> sentences = new ArrayList<>();
         if (Watch.failed)
             sentences.add("the stack overflowed inside a hook: what was ordered since is not known,"
-                    + " and no race that was met since is told");
+                    + " and races met since then are not reported");
         unfollowed.forEach((what, where) -> sentences.add(what + " is not followed" + where));
         failures.forEach((what, count) -> sentences.add("a hook failed " + count + " times: " + what));
         return sentences;

@@ -23,7 +23,7 @@ public final class AgentMain {
     public static void premain(String arguments, Instrumentation instrumentation) throws Exception {
         if (isTheTool()) return;
         if (System.getProperty(WATCHED) != null) {
-            System.err.println("racefinder: the agent is there already; what it was told first counts");
+            System.err.println("racefinder: the agent is already loaded; its first options apply");
             return;
         }
         System.setProperty(WATCHED, "true");

@@ -12,6 +12,7 @@ import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 import org.racefinder.report.SourceFiles;
 import org.racefinder.report.TextReport;
+import org.racefinder.runtime.Watch;
 import org.racefinder.worker.environment.Version;
 import org.racefinder.worker.process.MessageKey;
 
@@ -45,8 +46,30 @@ public final class MonitoredRun {
                         options.empty()));
         // The result of an earlier run must not be mistaken for the result of this one.
         if (options.json() != null && Files.isRegularFile(options.json())) Files.writeString(options.json(), "");
-        Thread end = new Thread(() -> finish(monitoring, options, key), "racefinder");
-        Runtime.getRuntime().addShutdownHook(end);
+        Ending ending = new Ending(monitoring, options, key);
+        Runtime.getRuntime().addShutdownHook(new Thread(ending, "racefinder"));
+        Watch.beforeHalt(ending);
+    }
+
+    /** Hands over the result, once: when the JVM shuts down, or before the program halts it. */
+    private static final class Ending implements Runnable {
+        private final Monitoring monitoring;
+        private final AgentArguments options;
+        private final MessageKey key;
+        private boolean begun;
+
+        Ending(Monitoring monitoring, AgentArguments options, MessageKey key) {
+            this.monitoring = monitoring;
+            this.options = options;
+            this.key = key;
+        }
+
+        @Override
+        public synchronized void run() {
+            if (begun) return;
+            begun = true;
+            finish(monitoring, options, key);
+        }
     }
 
     private static void finish(Monitoring monitoring, AgentArguments options, MessageKey key) {

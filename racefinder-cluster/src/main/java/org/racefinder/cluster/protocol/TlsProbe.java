@@ -46,9 +46,9 @@ public final class TlsProbe {
         } catch (ConnectException | NoRouteToHostException | SocketTimeoutException e) {
             return Answer.NO_HUB;
         } catch (SSLException e) {
-            throw new UsageError(
-                    "whoever listens on " + hub + " does not have the certificate of this cluster, or does not accept"
-                            + " this one's; all machines need the same --certificates");
+            throw new UsageError("the program that listens on " + hub
+                    + " does not have the certificate of this cluster, or does not accept"
+                    + " this one's; all machines need the same --certificates");
         } catch (IOException e) {
             return Answer.NO_HUB;
         } catch (GeneralSecurityException e) {

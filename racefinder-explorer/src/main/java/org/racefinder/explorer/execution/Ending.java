@@ -43,6 +43,17 @@ public enum Ending {
         }
     }
 
+    /**
+     * Ends the optimistic reads of threads that wait forever or that an exit left behind. A thread that was taken out
+     * of the execution might have continued, so its reads stay open.
+     */
+    static void endOptimisticReads(ExecutionState execution) {
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread t = execution.thread(i);
+            if (t.state == ManagedThread.Life.LIVE) t.endOptimisticReads();
+        }
+    }
+
     static Ending of(ExecutionState execution) {
         boolean unfinished = false;
         boolean bounded = false;

@@ -123,18 +123,6 @@ public final class Engine {
 
     // ---- executions
 
-    /** A sequence of executions. */
-    public interface Executions {
-        /** Returns the prefix of the next execution, or null if there is none. */
-        Schedule next();
-
-        /**
-         * Called when the execution is over and its trace complete. Returns whether to run another execution; if so,
-         * this method has called {@link Engine#dispose}.
-         */
-        boolean ended();
-    }
-
     /** Runs one execution to its end, after which its trace is complete. */
     public void run(Schedule schedule, Program program) {
         ManagedThread first = begin(schedule, program);
@@ -182,19 +170,8 @@ public final class Engine {
 
     private void end() {
         AwaitChange.giveUp(execution);
-        if (!stopRequested && !wasCutShort() && !pinned && !stepsExhausted) endOptimisticReads();
+        if (!stopRequested && !wasCutShort() && !pinned && !stepsExhausted) Ending.endOptimisticReads(execution);
         Ending.leavePending(execution, unpredictable);
-    }
-
-    /**
-     * Ends the optimistic reads of threads that wait forever or that an exit left behind. A thread that was taken out
-     * of the execution might have continued, so its reads stay open.
-     */
-    private void endOptimisticReads() {
-        for (int i = 0; i < execution.threadCount(); i++) {
-            ManagedThread t = execution.thread(i);
-            if (t.state == ManagedThread.Life.LIVE) t.endOptimisticReads();
-        }
     }
 
     /** Releases the last execution: a program that filled the heap would leave no memory for the result. */

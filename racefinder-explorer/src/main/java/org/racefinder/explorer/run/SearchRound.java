@@ -7,6 +7,7 @@ import static org.racefinder.explorer.api.CheckSettings.STRATEGY;
 import java.util.List;
 import org.racefinder.explorer.execution.Ending;
 import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.Executions;
 import org.racefinder.explorer.execution.SpinPolicy;
 import org.racefinder.explorer.findings.FailureLog;
 import org.racefinder.explorer.memory.RaceEntry;
@@ -17,7 +18,7 @@ import org.racefinder.explorer.search.Schedule;
  * Runs the executions of one tree until all have been run, the search is asked to stop, or something is learned that
  * changes the tree.
  */
-final class SearchRound implements Engine.Executions {
+final class SearchRound implements Executions {
     private final SearchSession session;
     private final Engine engine;
     private final SearchCounters counters;

@@ -3,7 +3,7 @@ package org.racefinder.explorer.state;
 /**
  * Time and randomness as one thread sees them. They depend on what the thread did before and on what it acquired from
  * other threads, and not on the speed of the machine: time passes when the thread reads the clock, sleeps, or waits
- * until a limit; whoever acquires what another thread released is not earlier than the release.
+ * until a limit; a thread that acquires what another released is not earlier than the release.
  */
 public final class EnvironmentState {
     private static final long TICK_NANOS = 1_000;

@@ -16,7 +16,7 @@ import org.racefinder.instrument.bytecode.ClassPass;
 import org.racefinder.instrument.bytecode.Code;
 
 /**
- * Reports code of the program that uses the hooks itself, before it does. Whoever calls the hooks can invent events, or
+ * Reports code of the program that uses the hooks itself, before it does. Code that calls the hooks can invent events, or
  * install other hooks; no answer about such a program is complete.
  */
 public final class ToolUses implements ClassPass {

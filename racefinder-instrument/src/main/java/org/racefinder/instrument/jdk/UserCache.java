@@ -54,7 +54,7 @@ public final class UserCache {
         }
     }
 
-    /** Makes sure that nobody else can write to the directory. Where that is not possible, using it shows why. */
+    /** Makes sure that no other user can write to the directory. Where that is not possible, using it shows why. */
     private static void makePrivate(Path directory) {
         try {
             createPrivate(directory);

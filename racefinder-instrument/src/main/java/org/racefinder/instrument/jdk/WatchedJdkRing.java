@@ -19,6 +19,7 @@ import org.racefinder.instrument.jdk.passes.BulkAccesses;
 import org.racefinder.instrument.jdk.passes.CallingMonitors;
 import org.racefinder.instrument.jdk.passes.ComparingQueues;
 import org.racefinder.instrument.jdk.passes.ExecutorTermination;
+import org.racefinder.instrument.jdk.passes.HaltAnnouncement;
 import org.racefinder.instrument.jdk.passes.HandoverEdges;
 import org.racefinder.instrument.jdk.passes.HiddenClassDefinitions;
 import org.racefinder.instrument.jdk.passes.ThreadEvents;
@@ -83,6 +84,7 @@ final class WatchedJdkRing implements JdkRing {
         names.addAll(CALL_BACK_UNDER_MONITORS);
         names.addAll(ASYNCHRONOUS);
         names.add(HiddenClassDefinitions.OWNER);
+        names.add(HaltAnnouncement.OWNER);
         names.addAll(HandoverEdges.classes());
         for (Model model : JdkModels.all()) if (WatchedContracts.contains(model.contract())) names.add(model.owner());
         return names;
@@ -113,6 +115,7 @@ final class WatchedJdkRing implements JdkRing {
             passes.add(parts);
         }
         if (name.equals(HiddenClassDefinitions.OWNER)) passes.add(new HiddenClassDefinitions());
+        if (name.equals(HaltAnnouncement.OWNER)) passes.add(new HaltAnnouncement());
         if (CALL_BACK_UNDER_MONITORS.contains(name)) passes.add(new CallingMonitors());
         if (ComparingQueues.contains(name)) passes.add(new ComparingQueues());
         if (WholeCollectionEdges.contains(name)) passes.add(new WholeCollectionEdges());

@@ -63,7 +63,7 @@ public final class WorkerProcess {
         return start(command.line(), coreFor(command), job, guardMillis, spentMillis);
     }
 
-    /** Starts a worker that takes further jobs; whoever has it guards each of them. */
+    /** Starts a worker that takes further jobs; its owner guards each of them. */
     static WorkerProcess startReusable(WorkerCommand command, Job job) throws IOException {
         return start(command.lineOfReusable(), coreFor(command), job, 0, 0);
     }

@@ -323,13 +323,14 @@ public final class Engine {
 
     /**
      * Performs an operation of code that the body of a modelled method called back. The operation becomes part of the
-     * step of that body, which makes the answer incomplete.
+     * step of that body. That makes the answer incomplete, unless the result of the operation is settled.
      */
     private Event performInModelledBody(ManagedThread t, Op op) {
         try (HooksOff off = t.hooksOff()) {
             settle(t);
-            reasons.add("code called from inside " + t.calls.current.model.title() + " synchronizes (" + op.describe()
-                    + "): what others do meanwhile was not explored");
+            if (!op.isSettled())
+                reasons.add("code called from inside " + t.calls.current.model.title() + " synchronizes ("
+                        + op.describe() + "): what others do meanwhile was not explored");
             if (!op.enabled(Op.LIVE)) {
                 remove(t, ManagedThread.Life.CUT);
                 switcher.leave(t, choose(null));

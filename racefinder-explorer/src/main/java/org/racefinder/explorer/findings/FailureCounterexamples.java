@@ -48,7 +48,7 @@ final class FailureCounterexamples {
         List<Waiting> waits = kind == Finding.Kind.DEADLOCK || kind == Finding.Kind.LIVELOCK
                 ? Explanations.waits(execution, search.classes())
                 : List.of();
-        Failure failure = entry.failure == null ? null : ExceptionDetails.of(entry.failure);
+        Failure failure = entry.details();
         for (FailureLog.Thrown thrown : search.failures().thrown()) {
             if (FailureLog.key(thrown.failure()).equals(entry.key.key()))
                 failure = ExceptionDetails.of(thrown.failure());

@@ -16,6 +16,7 @@ import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.explorer.sync.UncaughtExceptionSink;
+import org.racefinder.model.Failure;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Waiting;
 
@@ -24,6 +25,8 @@ import org.racefinder.model.Waiting;
  * exits.
  */
 public final class FailureLog implements UncaughtExceptionSink {
+    private static final String AT = " at ";
+
     /** The identity of a failure; {@code key} distinguishes failures of one kind. */
     public record Key(Finding.Kind kind, String key) {}
 
@@ -38,6 +41,12 @@ public final class FailureLog implements UncaughtExceptionSink {
 
         /** The threads that were stuck when it was first met. */
         List<Waiting> waits = List.of();
+
+        /** The exception, or null. If another process met it, only its type and its line are known. */
+        Failure details() {
+            if (key.kind() != Finding.Kind.UNCAUGHT_EXCEPTION) return null;
+            return failure == null ? describedBy(key.key()) : ExceptionDetails.of(failure);
+        }
 
         /** Returns a name that is the same in every search of the program. */
         public String name() {
@@ -178,10 +187,15 @@ public final class FailureLog implements UncaughtExceptionSink {
     static String key(Throwable failure) {
         for (StackTraceElement frame : ExceptionDetails.stack(failure)) {
             if (StackFrames.isUser(frame)) {
-                return failure.getClass().getName() + " at " + frame.getFileName() + ":" + frame.getLineNumber();
+                return failure.getClass().getName() + AT + frame.getFileName() + ":" + frame.getLineNumber();
             }
         }
         return failure.getClass().getName();
+    }
+
+    private static Failure describedBy(String key) {
+        String[] typeAndLine = key.split(AT, 2);
+        return new Failure(typeAndLine[0], null, List.of(typeAndLine).subList(1, typeAndLine.length));
     }
 
     private boolean add(Finding.Kind kind, String text, ExecutionState execution, Set<Place> promoted) {

@@ -85,7 +85,7 @@ public final class PreliminaryFindings {
     private void addFailure(FailureLog.Entry entry) {
         Finding.Kind kind = entry.key.kind();
         Integer status = kind == Finding.Kind.ABNORMAL_EXIT ? Integer.valueOf(entry.key.key()) : null;
-        Failure failure = entry.failure == null ? null : ExceptionDetails.of(entry.failure);
+        Failure failure = entry.details();
         Finding finding = EngineFindings.of(kind, kind.card().letter() + ++failures, entry.waits, failure, status);
         finding = finding.with(finding.circumstances().withTraces(entry.traces).withTimeout(entry.usedTimeout));
         all.add(new PreliminaryFinding(

@@ -72,6 +72,12 @@ public final class FinalFieldFreezes {
             if (freezes) cell.state = 1;
         }
 
+        /** A frozen field stays frozen. */
+        @Override
+        public boolean isSettled() {
+            return !freezes && cell.state == 1;
+        }
+
         @Override
         public String describe() {
             return freezes

@@ -65,6 +65,11 @@ public abstract class Op implements Operation {
      */
     public void noteRefusalIn(Event event) {}
 
+    /** Whether the result is fixed: nothing that another thread can still do changes it. */
+    public boolean isSettled() {
+        return false;
+    }
+
     /** The kind of action that the heuristics of a strategy see. */
     public JrfAction action() {
         return JrfAction.OTHER;

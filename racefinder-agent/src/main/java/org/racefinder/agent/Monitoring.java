@@ -51,6 +51,7 @@ public final class Monitoring {
     private final long started = System.nanoTime();
     // Read before the program can change system properties.
     private final Target target = target();
+    private Runnable beforeHalt = () -> {};
     private final ProcessHandle process = ProcessHandle.current();
 
     private Monitoring(Instrumentation instrumentation, MonitorOptions options) throws IOException {
@@ -93,12 +94,17 @@ public final class Monitoring {
                 : options.sampling().isOn()
                         ? new SampledControl(threads, shadows, symbols, races, recording, options.sampling())
                         : new RememberingControl(threads, shadows, symbols, races, recording);
-        WatchEvents events = new WatchEvents(threads, shadows, control, races, recording);
+        WatchEvents events = new WatchEvents(threads, shadows, control, races, recording, () -> beforeHalt.run());
         threads.current();
         Hooks.install(options.empty() ? new EmptyControl(threads, shadows) : control);
         Watch.install(events);
         HiddenClasses.install(classes);
         instrumentation.addTransformer(classes);
+    }
+
+    /** Sets what to do before the program halts its JVM, which runs no shutdown hook. */
+    public void beforeHalt(Runnable action) {
+        beforeHalt = action;
     }
 
     /** Excludes the calling thread from the monitored threads of the program. */

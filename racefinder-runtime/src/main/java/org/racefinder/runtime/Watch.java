@@ -17,7 +17,6 @@ public final class Watch {
     public static volatile boolean failed;
 
     private static Watcher watcher = new Watcher() {};
-    private static Runnable beforeHalt = () -> {};
 
     private Watch() {}
 
@@ -25,13 +24,9 @@ public final class Watch {
         watcher = installed;
     }
 
-    /** Sets what to do before the program halts its JVM. */
-    public static void beforeHalt(Runnable action) {
-        beforeHalt = action;
-    }
-
+    /** The program is about to halt its JVM. */
     public static void halting() {
-        beforeHalt.run();
+        watcher.halting();
     }
 
     public static void entered(Object monitor, int site) {

@@ -77,4 +77,7 @@ public abstract class Watcher {
 
     /** The current thread observed that the given thread, itself or another, was interrupted. */
     public void interruptSeen(Thread thread) {}
+
+    /** The program is about to halt its JVM. */
+    public void halting() {}
 }

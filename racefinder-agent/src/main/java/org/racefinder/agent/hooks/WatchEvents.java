@@ -35,12 +35,17 @@ public final class WatchEvents extends Watcher {
      */
     private volatile int initialisedAgain;
 
+    private final Runnable beforeHalt;
+
+    /** @param beforeHalt what to do before the program halts its JVM */
     public WatchEvents(
             WatchedThreads threads,
             Shadows shadows,
             WatchControl control,
             RaceCollector races,
-            EventRecorder recording) {
+            EventRecorder recording,
+            Runnable beforeHalt) {
+        this.beforeHalt = beforeHalt;
         this.recording = recording;
         this.threads = threads;
         this.shadows = shadows;
@@ -442,5 +447,10 @@ public final class WatchEvents extends Watcher {
         } finally {
             done(t);
         }
+    }
+
+    @Override
+    public void halting() {
+        beforeHalt.run();
     }
 }

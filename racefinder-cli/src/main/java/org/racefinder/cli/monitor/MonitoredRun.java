@@ -12,7 +12,6 @@ import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 import org.racefinder.report.SourceFiles;
 import org.racefinder.report.TextReport;
-import org.racefinder.runtime.Watch;
 import org.racefinder.worker.environment.Version;
 import org.racefinder.worker.process.MessageKey;
 
@@ -48,7 +47,7 @@ public final class MonitoredRun {
         if (options.json() != null && Files.isRegularFile(options.json())) Files.writeString(options.json(), "");
         Ending ending = new Ending(monitoring, options, key);
         Runtime.getRuntime().addShutdownHook(new Thread(ending, "racefinder"));
-        Watch.beforeHalt(ending);
+        monitoring.beforeHalt(ending);
     }
 
     /** Hands over the result, once: when the JVM shuts down, or before the program halts it. */

@@ -1,6 +1,7 @@
 // JARS: caffeine
-// EXPECT: NOTHING_FOUND
-// BECAUSE: To be judged.
+// EXPECT: RACE com.github.benmanes.caffeine.cache.FrequencySketch.table
+// EXPECT: RACE com.github.benmanes.caffeine.cache.PS.*
+// BECAUSE: isNotInitialized reads the plain table that the maintenance creates, and Node.die clears key and value with VarHandle.set, which is plain, beside getAcquire.
 package workloads;
 
 import com.github.benmanes.caffeine.cache.Cache;

@@ -1,6 +1,6 @@
 // JARS: disruptor-4
-// EXPECT: NOTHING_FOUND
-// BECAUSE: Handlers read an event after its publication and after the handlers before them.
+// EXPECT: RACE com.lmax.disruptor.Value.value
+// BECAUSE: A sequence is a plain long beside fences.
 package workloads;
 
 import com.lmax.disruptor.dsl.Disruptor;

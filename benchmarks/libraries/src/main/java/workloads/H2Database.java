@@ -1,6 +1,12 @@
 // JARS: h2
-// EXPECT: NOTHING_FOUND
-// BECAUSE: To be judged.
+// EXPECT: RACE java.util.BitSet.*
+// EXPECT: RACE org.h2.mvstore.Page.cachedCompare
+// EXPECT: RACE java.util.ArrayDeque.*
+// EXPECT: RACE org.h2.value.ValueInteger.DYNAMIC_CACHE
+// EXPECT: RACE org.h2.util.*
+// EXPECT: RACE java.lang.String[*
+// EXPECT: RACE org.h2.value.*
+// BECAUSE: BitSet.clone trims the shared original, waitingSessions is asked without its lock, and the caches of pages, integers and strings are plain.
 package workloads;
 
 import java.sql.Connection;

@@ -1,6 +1,6 @@
 // JARS: jackson-databind jackson-core jackson-annotations
 // EXPECT: NOTHING_FOUND
-// BECAUSE: To be judged.
+// BECAUSE: Serializers and symbols are published by concurrent maps and compare-and-set.
 package workloads;
 
 import com.fasterxml.jackson.databind.ObjectMapper;

@@ -1,6 +1,6 @@
 // JARS: jctools-core
-// EXPECT: NOTHING_FOUND
-// BECAUSE: Elements are published by the slot's sequence number.
+// EXPECT: RACE org.jctools.queues.BaseMpscLinkedArrayQueueColdProducerFields.*
+// BECAUSE: offer reads mask and buffer plainly while another producer resizes, and uses them only if its compare-and-set succeeds.
 package workloads;
 
 import java.util.concurrent.atomic.AtomicLong;

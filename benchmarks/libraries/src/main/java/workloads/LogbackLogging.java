@@ -1,12 +1,13 @@
 // JARS: logback-classic logback-core slf4j-api
 // EXPECT: NOTHING_FOUND
-// BECAUSE: To be judged.
+// BECAUSE: Appenders and loggers are found through copy-on-write lists and a concurrent map, and events pass through a blocking queue.
 package workloads;
 
 import ch.qos.logback.classic.AsyncAppender;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.util.LogbackMDCAdapter;
 import ch.qos.logback.core.AppenderBase;
 
 /** Four threads log through an asynchronous appender, to loggers that they create as they go. */
@@ -22,6 +23,7 @@ public class LogbackLogging {
 
     public static void main(String[] args) throws Exception {
         LoggerContext context = new LoggerContext();
+        context.setMDCAdapter(new LogbackMDCAdapter());
         Counter counter = new Counter();
         counter.setContext(context);
         counter.start();

@@ -1,6 +1,7 @@
 // JARS: netty-buffer netty-common
+// EXPECT: RACE io.netty.util.internal.shaded.org.jctools.queues.BaseMpscLinkedArrayQueueColdProducerFields.*
 // EXPECT: NOTHING_FOUND
-// BECAUSE: To be judged.
+// BECAUSE: The pool returns buffers through JCTools' queue, whose producers read mask and buffer plainly.
 package workloads;
 
 import io.netty.buffer.ByteBuf;

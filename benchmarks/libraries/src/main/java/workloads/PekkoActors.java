@@ -1,6 +1,6 @@
 // JARS: pekko-actor scala-library config
 // EXPECT: NOTHING_FOUND
-// BECAUSE: To be judged.
+// BECAUSE: Messages pass through mailboxes, which publish them.
 package workloads;
 
 import java.util.concurrent.CountDownLatch;

@@ -1,6 +1,6 @@
 // JARS: rxjava reactive-streams
-// EXPECT: NOTHING_FOUND
-// BECAUSE: To be judged.
+// EXPECT: RACE io.reactivex.rxjava3.internal.schedulers.ComputationScheduler$FixedSchedulerPool.n
+// BECAUSE: The round robin of the computation scheduler increments a plain long.
 package workloads;
 
 import io.reactivex.rxjava3.core.Flowable;

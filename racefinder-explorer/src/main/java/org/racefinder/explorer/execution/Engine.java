@@ -412,8 +412,7 @@ public final class Engine {
         t.switchHooksOff();
         observer.pending(t, null);
         remove(t, how);
-        switcher.leave(t, choose(null));
-        throw ExecutionOver.SIGNAL;
+        throw leave(t);
     }
 
     /** Ends the program: only shutdown hooks take further steps. Never returns. */
@@ -422,8 +421,17 @@ public final class Engine {
         t.switchHooksOff();
         execution.exited = true;
         execution.exitStatus = status;
-        switcher.leave(t, choose(null));
-        throw ExecutionOver.SIGNAL;
+        throw leave(t);
+    }
+
+    /** Waits until the thread is unwound. From then on, hooks stop a thread that catches every exception. */
+    private ExecutionOver leave(ManagedThread t) {
+        try {
+            switcher.leave(t, choose(null));
+        } finally {
+            t.hooksBackOn();
+        }
+        return ExecutionOver.SIGNAL;
     }
 
     /** Called when a dying thread reaches a hook. Abandons a thread that keeps catching the error. */

@@ -184,6 +184,11 @@ public final class HappensBefore implements Analysis {
         return clock(thread).of(thread);
     }
 
+    /** Whether what a thread did at that time of its own happens before the next action of another thread. */
+    public boolean isOrdered(int thread, int time, int other) {
+        return time <= clock(other).of(thread);
+    }
+
     /**
      * Returns the vector clock of the thread: what another thread did up to the time there happens before its next
      * action. Threads beyond the length are at 0.

@@ -12,11 +12,8 @@ final class ModelList {
     private static final List<String> ELSEWHERE = List.of(
             "sun.misc.Unsafe: memory outside the heap that several threads use, and calls by reflection",
             "java.lang.invoke.VarHandle.toMethodHandle, MethodHandles.varHandleInvoker, varHandleExactInvoker",
-            "java.lang.invoke.VarHandle.loadLoadFence, storeStoreFence: taken for an acquire and a release fence",
+            "java.lang.invoke.VarHandle.loadLoadFence, storeStoreFence: if the order of two threads rests on one",
             "VarHandles of direct byte buffers and of memory segments",
-            "java.lang.ref.Cleaner.register, ReferenceQueue.poll, ReferenceQueue.remove, finalizers: collection"
-                    + " cannot be"
-                    + " replayed",
             "modes weaker than volatile on several variables: executions that are not sequentially consistent");
 
     private ModelList() {}

@@ -389,6 +389,22 @@ public abstract class Control {
         return 0;
     }
 
+    /** Called by the constructor of a weak, soft or phantom reference. */
+    public void referenced(Object referent) {}
+
+    /**
+     * Called before the program looks at a reference, clears it, or enqueues it.
+     *
+     * @param reference the reference, or the {@code Cleanable} whose action is to run
+     */
+    public void reference(Object reference, boolean clears, int site) {}
+
+    /** Called before a ClassValue looks for the value of a class, stores it or removes it. */
+    public void classValue(Object values, Class<?> of, boolean changes) {}
+
+    /** Called before a ClassValue returns the value of a class. */
+    public void classValueRead(Object values, Class<?> of) {}
+
     /** Whether an action of the program must not run on the calling thread, which belongs to a cleaner of the JDK. */
     public boolean omitsCleanup(Runnable action) {
         return false;

@@ -407,6 +407,23 @@ public final class Hooks {
         return control.choose(alternatives);
     }
 
+    public static void referenced(Object referent) {
+        control.referenced(referent);
+    }
+
+    public static void reference(Object reference, boolean clears, int site) {
+        control.reference(reference, clears, site);
+    }
+
+    /** The JDK also uses ClassValue internally; only the program's own subclasses count. */
+    public static void classValue(Object values, Class<?> of, boolean changes) {
+        if (values instanceof Tracked) control.classValue(values, of, changes);
+    }
+
+    public static void classValueRead(Object values, Class<?> of) {
+        if (values instanceof Tracked) control.classValueRead(values, of);
+    }
+
     public static boolean omitsCleanup(Runnable action) {
         return control.omitsCleanup(action);
     }

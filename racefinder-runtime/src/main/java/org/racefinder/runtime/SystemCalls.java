@@ -52,6 +52,29 @@ public final class SystemCalls {
         return Hooks.managed() ? Hooks.removeShutdownHook(hook) : runtime.removeShutdownHook(hook);
     }
 
+    /** No garbage is collected in an execution. */
+    @Replaces(owner = SYSTEM, name = "gc", isStatic = true)
+    public static void gc() {
+        if (!Hooks.managed()) System.gc();
+    }
+
+    @Replaces(owner = RUNTIME, name = "gc")
+    public static void gc(Runtime runtime) {
+        if (!Hooks.managed()) runtime.gc();
+    }
+
+    @Replaces(owner = SYSTEM, name = "runFinalization", isStatic = true)
+    @SuppressWarnings({"deprecation", "removal"})
+    public static void runFinalization() {
+        if (!Hooks.managed()) System.runFinalization();
+    }
+
+    @Replaces(owner = RUNTIME, name = "runFinalization")
+    @SuppressWarnings({"deprecation", "removal"})
+    public static void runFinalization(Runtime runtime) {
+        if (!Hooks.managed()) runtime.runFinalization();
+    }
+
     @Replaces(owner = RUNTIME, name = "availableProcessors")
     public static int availableProcessors(Runtime runtime) {
         return Hooks.managed() ? PROCESSORS : runtime.availableProcessors();

@@ -1,5 +1,7 @@
 package org.racefinder.runtime;
 
+import java.lang.ref.Reference;
+
 /** The static entry points to the installed {@link Watcher}, as {@link Hooks} are for {@link Control}. */
 public final class Watch {
     /** Flags of a volatile access. */
@@ -93,6 +95,26 @@ public final class Watch {
 
     public static void releasedByProgram(Object synchronizer) {
         if (synchronizer instanceof Tracked) watcher.released(synchronizer, 0);
+    }
+
+    /** Called before a reference is enqueued, an object is constructed that has a finalizer, or similar. */
+    public static void handsOver(Object object) {
+        if (object != null) watcher.released(object, 0);
+    }
+
+    /**
+     * Called after a reference was removed from its queue, or before a finalizer or cleaner runs. It is ordered after
+     * every earlier {@link #keepsReachable}, because the garbage collector may have put it there.
+     */
+    public static void takesOver(Object object) {
+        if (object == null) return;
+        watcher.acquired(object, 0);
+        watcher.acquired(Reference.class, 0);
+    }
+
+    /** Called before a reachability fence. */
+    public static void keepsReachable() {
+        watcher.released(Reference.class, 0);
     }
 
     public static void calledBack() {

@@ -70,6 +70,20 @@ final class CollectionRows {
         return programs.all();
     }
 
+    /** The referent stays reachable, so only the program enqueues the reference. */
+    static List<RowProgram> referenceQueue(Model model) {
+        RowPrograms programs = new RowPrograms(
+                String.valueOf(model.number()),
+                model.title(),
+                "static final Object kept = new Object();"
+                        + " static final java.lang.ref.ReferenceQueue<Object> it = new java.lang.ref.ReferenceQueue<>();"
+                        + " static final java.lang.ref.WeakReference<Object> reference ="
+                        + " new java.lang.ref.WeakReference<>(kept, it);");
+        String call = model.contract() == Contract.ENQUEUE ? "it.poll()" : call(model);
+        programs.ordered("reference.enqueue();", call + " != null");
+        return programs.all();
+    }
+
     private static String copied(Model model, String call) {
         return switch (model.name()) {
             case "toArray" -> call + ".length > 0";

@@ -31,6 +31,7 @@ final class RowPrograms {
         if (owner.contains("ForkJoin")) return TaskRows.of(model);
         return switch (model.contract().subject()) {
             case QUEUE -> CollectionRows.queue(model);
+            case REFERENCE_QUEUE -> CollectionRows.referenceQueue(model);
             case MAP -> CollectionRows.map(model);
             case LIST -> CollectionRows.list(model);
             case PART -> CollectionRows.part(model);

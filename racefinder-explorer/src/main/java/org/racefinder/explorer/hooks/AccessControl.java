@@ -205,9 +205,8 @@ abstract class AccessControl extends Control {
         ManagedThread t = engine.self();
         if (t == null || t.dying) return;
         try (HooksOff off = t.hooksOff()) {
-            if (!exact) engine.reasons.add("VarHandle.loadLoadFence and storeStoreFence are taken for stronger fences");
-            if (acquires) accesses.order.fences.acquire(t);
-            if (releases) accesses.order.fences.release(t);
+            if (acquires) accesses.order.fences.acquire(t, exact);
+            if (releases) accesses.order.fences.release(t, exact);
             if (acquires && releases) t.memory.passedFullFence();
         }
     }

@@ -4,9 +4,11 @@ import java.lang.reflect.Array;
 import java.util.concurrent.BlockingQueue;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.LoopBounds;
+import org.racefinder.explorer.jdk.ClassValues;
 import org.racefinder.explorer.jdk.JdkCode;
 import org.racefinder.explorer.jdk.Models;
 import org.racefinder.explorer.jdk.ReceivedObjectTracker;
+import org.racefinder.explorer.jdk.References;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.memory.OpaqueObjects;
 import org.racefinder.explorer.state.HooksOff;
@@ -29,6 +31,8 @@ public final class EngineControl extends SyncControl {
 
     private final LoopBounds loops;
     private final Models models;
+    private final References references;
+    private final ClassValues classValues;
     private final JdkCode jdkCode;
     private final ReceivedObjectTracker received;
     private final OpaqueObjects opaque;
@@ -42,6 +46,8 @@ public final class EngineControl extends SyncControl {
         super(engine, accesses, threads, classes, environment);
         this.loops = new LoopBounds(engine);
         this.models = new Models(engine, accesses, threads);
+        this.references = new References(engine);
+        this.classValues = new ClassValues(engine);
         this.jdkCode = new JdkCode(engine, accesses, models.tasks());
         this.received = new ReceivedObjectTracker(engine.execution);
         this.opaque = new OpaqueObjects(engine, accesses.current);
@@ -90,6 +96,33 @@ public final class EngineControl extends SyncControl {
     public void constructed(Tracked object) {
         ManagedThread t = engine.self();
         if (t != null) execution.allocate(object, t, CONSTRUCTED);
+    }
+
+    // ---- references and class values
+
+    @Override
+    public void classValue(Object values, Class<?> of, boolean changes) {
+        ManagedThread t = engine.self();
+        if (t != null) classValues.step(t, values, of, changes);
+    }
+
+    @Override
+    public void classValueRead(Object values, Class<?> of) {
+        ManagedThread t = engine.self();
+        if (t != null && !t.dying) classValues.returned(t, values, of);
+    }
+
+    @Override
+    public void referenced(Object referent) {
+        if (referent != null && engine.self() != null) execution.keepReferent(referent);
+    }
+
+    @Override
+    public void reference(Object reference, boolean clears, int site) {
+        ManagedThread t = engine.self();
+        if (t == null || reference == null) return;
+        t.position.callSite = site;
+        references.used(t, reference, clears);
     }
 
     // ---- models

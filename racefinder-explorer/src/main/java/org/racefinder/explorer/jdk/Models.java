@@ -33,6 +33,7 @@ public final class Models {
     private final ConditionFamily conditions;
     private final SynchronizerFamily synchronizers;
     private final QueueFamily queues;
+    private final ReferenceQueueFamily referenceQueues;
     private final MapFamily maps;
     private final ListFamily lists;
     private final StampedFamily stamped;
@@ -53,6 +54,7 @@ public final class Models {
         this.conditions = new ConditionFamily(engine, locks);
         this.synchronizers = new SynchronizerFamily(engine, threads);
         this.queues = new QueueFamily(engine, threads);
+        this.referenceQueues = new ReferenceQueueFamily(engine, threads);
         this.maps = new MapFamily(engine);
         this.lists = new ListFamily(engine);
         this.stamped = new StampedFamily(engine, threads);
@@ -77,6 +79,7 @@ public final class Models {
             case WAITING_THREADS -> waiting;
             case SEMAPHORE, LATCH, PHASER, OBJECT -> synchronizers;
             case QUEUE -> queues;
+            case REFERENCE_QUEUE -> referenceQueues;
             case MAP -> maps;
             case LIST -> lists;
             case TASK -> tasks;

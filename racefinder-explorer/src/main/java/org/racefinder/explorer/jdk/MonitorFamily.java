@@ -16,6 +16,7 @@ import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.Monitor;
+import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.jdk.contract.EdgeInterpreter;
@@ -41,7 +42,7 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
     /** Called before the program calls a method of this object. */
     public void before(ManagedThread t, Object receiver) {
         if (t.calls.depth > 0 || !hasSynchronizedMethods(receiver) || execution.known(receiver) == null) return;
-        Monitor monitor = monitor(t, receiver);
+        Monitor monitor = monitor(t, receiver instanceof StringWriter writer ? buffer(t, writer) : receiver);
         if (monitor.owner != t) engine.step(t, new SynchronizedCall(t, monitor));
         t.calls.freeMonitor = monitor;
     }
@@ -53,6 +54,17 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
                 || object instanceof ByteArrayOutputStream
                 || object instanceof StringWriter
                 || object instanceof Random;
+    }
+
+    /** A StringWriter has no synchronized methods; its methods call those of its buffer. */
+    private StringBuffer buffer(ManagedThread t, StringWriter writer) {
+        try (HooksOff off = t.hooksOff()) {
+            StringBuffer buffer = writer.getBuffer();
+            ObjectRecord record = execution.known(writer);
+            if (execution.known(buffer) == null)
+                execution.remember(buffer, new ObjectRecord(buffer, record.name, execution.epoch(), record.site));
+            return buffer;
+        }
     }
 
     private Monitor monitor(ManagedThread t, Object object) {

@@ -7,6 +7,8 @@ import java.io.ObjectOutputStream;
 import java.io.PrintStream;
 import java.io.SequenceInputStream;
 import java.io.StreamTokenizer;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.nio.Buffer;
 import java.security.MessageDigest;
 import java.security.Signature;
@@ -115,6 +117,13 @@ public final class OpaqueObjects {
         ClassLoader loader = type.getClassLoader();
         if (loader != null && loader != ClassLoader.getPlatformClassLoader()) return false;
         if (JdkRewriting.isFollowed(type) || GUARDED.contains(type.getName())) return false;
-        return TYPES.stream().anyMatch(opaque -> opaque.isAssignableFrom(type));
+        return hasState(type) && TYPES.stream().anyMatch(opaque -> opaque.isAssignableFrom(type));
+    }
+
+    /** Whether the objects of the class have fields. The iterator of an empty list, for example, has none. */
+    private static boolean hasState(Class<?> type) {
+        for (Class<?> each = type; each != null; each = each.getSuperclass())
+            for (Field field : each.getDeclaredFields()) if (!Modifier.isStatic(field.getModifiers())) return true;
+        return false;
     }
 }

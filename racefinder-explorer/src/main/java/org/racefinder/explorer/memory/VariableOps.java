@@ -116,9 +116,11 @@ public final class VariableOps {
             VariableMode mode = contract.mode();
             int facts = Facts.ofResult(null, wrote ? 1 : 0);
             if (mode != VariableMode.PLAIN) order.weakModes.accessing(thread, cell, access.reads(), mode, variable);
+            boolean seesUnordered = access.reads() && order.fences.isUnordered(thread, cell);
             order.edges.acquires(contract, facts, thread, cell);
             boolean seesFenced = mode == VariableMode.RELEASE || mode == VariableMode.OPAQUE;
-            if (access.reads() && seesFenced) order.fences.read(thread, cell);
+            if (access.reads() && seesFenced) order.fences.read(thread, cell, seesUnordered);
+            else if (seesUnordered) order.fences.acquired(cell);
             if (!isUndecided()) publish();
         }
 
@@ -136,6 +138,7 @@ public final class VariableOps {
         private void publish() {
             if (recorder != null) recorder.accessed(wrote);
             VariableMode mode = contract.mode();
+            if (wrote) order.fences.writing(thread, cell);
             order.edges.releases(contract, Facts.ofResult(null, wrote ? 1 : 0), thread, cell);
             boolean carriesFenced = mode == VariableMode.ACQUIRE || mode == VariableMode.OPAQUE;
             if (wrote && carriesFenced) order.fences.written(thread, cell);

@@ -12,6 +12,15 @@ public final class Cell {
     /** The latest time of a thread at which it released something here; see {@link EnvironmentState}. */
     long time;
 
+    /** Whether the last write in a weaker mode came after a {@code storeStoreFence}, and no stronger release fence. */
+    public boolean publishedByStores;
+
+    /** The index of the thread that wrote the variable last, plus 1; 0 if no thread did. */
+    public int writer;
+
+    /** The time of that thread at the write. */
+    public int writtenAt;
+
     public Cell(long name, int sync) {
         this.name = name;
         this.sync = sync;

@@ -41,6 +41,11 @@ public final class ExecutionState {
     public final Questions questions = new Questions();
     public final AccessLog accessLog = new AccessLog();
 
+    /** The objects that weak, soft and phantom references refer to; no JDK collection, because a hook uses it. */
+    private Object[] referents = new Object[16];
+
+    private int referentCount;
+
     /** The lock of the action that the analyses currently observe. */
     public Cell lock;
 
@@ -94,8 +99,17 @@ public final class ExecutionState {
         locks.clear();
         if (kept != null) kept.clear();
         shutdownHooks.clear();
+        if (referents.length > 1 << 16) referents = new Object[16];
+        else Arrays.fill(referents, 0, referentCount, null);
+        referentCount = 0;
         trace.clear();
         analyses.begin(races::reporter);
+    }
+
+    /** Keeps the object until the execution is over, so that the garbage collector clears no reference to it. */
+    public void keepReferent(Object referent) {
+        if (referentCount == referents.length) referents = Arrays.copyOf(referents, referentCount * 2);
+        referents[referentCount++] = referent;
     }
 
     /** The number of the current execution. */

@@ -40,6 +40,7 @@ public enum OperationKind {
     JDK_CODE_ENTRY("EngineOps$Entry", "VariableOps$Entry"),
     PROGRAM_EXIT("EngineOps$Exit", "VariableOps$Exit"),
     AWAIT_CHANGE("AwaitChange"),
+    CELL,
     THREAD_BEGIN("ThreadLife$Begin", "ThreadOps$Begin"),
     THREAD_END("ThreadLife$End", "ThreadOps$End");
 

@@ -166,7 +166,7 @@ public final class ThreadActions {
         arm(t, what, t.timer.limitNanos);
     }
 
-    private void arm(ManagedThread t, String what, long nanos) {
+    public void arm(ManagedThread t, String what, long nanos) {
         t.timer.deadline = t.environment.deadline(nanos);
         if (execution.timedWaitsExpire() && nanos < FOREVER) arm(t, what, false);
     }

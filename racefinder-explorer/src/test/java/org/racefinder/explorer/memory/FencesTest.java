@@ -93,9 +93,68 @@ class FencesTest {
         assertEquals(RACE, program.run("A B").races());
     }
 
+    private void loadLoadFence() {
+        program.hooks().fence(true, false, false);
+    }
+
+    private void storeStoreFence() {
+        program.hooks().fence(false, true, false);
+    }
+
+    /** The number of reasons if one thread publishes through the flag and the other sees it. */
+    private int reasons(Script beforeWrite, AccessMode write, AccessMode read, Script afterRead) {
+        program.thread("A", () -> {
+            beforeWrite.run();
+            program.access(shared, "flag", write);
+        });
+        program.thread("B", () -> {
+            program.access(shared, "flag", read);
+            afterRead.run();
+        });
+        return program.run("A B").reasons().size();
+    }
+
     @Test
-    void aFenceThatIsTakenForAStrongerOneMakesTheSearchIncomplete() {
-        program.thread("A", () -> program.hooks().fence(true, false, false));
-        assertEquals(1, program.run("").reasons().size());
+    void fencesForStoresOrLoadsAreNoReasonIfNothingIsReadFromAnotherThread() {
+        program.thread("A", () -> {
+            storeStoreFence();
+            loadLoadFence();
+        });
+        assertEquals(0, program.run("").reasons().size());
+    }
+
+    @Test
+    void aFenceForLoadsAfterAnUnorderedReadIsAReason() {
+        assertEquals(1, reasons(this::releaseFence, AccessMode.SET_OPAQUE, AccessMode.GET_OPAQUE, this::loadLoadFence));
+    }
+
+    @Test
+    void aFenceForStoresBeforeAWriteThatAnotherThreadAcquiresIsAReason() {
+        assertEquals(
+                1, reasons(this::storeStoreFence, AccessMode.SET_OPAQUE, AccessMode.GET_OPAQUE, this::acquireFence));
+    }
+
+    @Test
+    void aFenceForStoresBeforeAnAcquiringReadIsAReason() {
+        assertEquals(1, reasons(this::storeStoreFence, AccessMode.SET_OPAQUE, AccessMode.GET_ACQUIRE, () -> {}));
+    }
+
+    @Test
+    void aFenceForStoresIsNoReasonIfAReleaseFenceFollows() {
+        Script both = () -> {
+            storeStoreFence();
+            releaseFence();
+        };
+        assertEquals(0, reasons(both, AccessMode.SET_OPAQUE, AccessMode.GET_OPAQUE, this::acquireFence));
+    }
+
+    @Test
+    void aFenceForStoresIsNoReasonIfTheWriteItselfReleases() {
+        assertEquals(0, reasons(this::storeStoreFence, AccessMode.SET_RELEASE, AccessMode.GET_ACQUIRE, () -> {}));
+    }
+
+    @Test
+    void aFenceForLoadsIsNoReasonIfTheReadItselfAcquires() {
+        assertEquals(0, reasons(() -> {}, AccessMode.SET_RELEASE, AccessMode.GET_ACQUIRE, this::loadLoadFence));
     }
 }

@@ -30,8 +30,8 @@ public final class ReceivedObjects implements MethodPass {
     }
 
     /**
-     * {@code factoriesAllocate}: whether the results of {@code HashMap.newHashMap} and similar methods count as
-     * allocated at the call, as if by a constructor.
+     * {@code factoriesAllocate}: whether the results of {@code HashMap.newHashMap}, {@code Collections.synchronizedMap}
+     * and similar methods count as allocated at the call, as if by a constructor.
      */
     public ReceivedObjects(UserClasses users, boolean factoriesAllocate) {
         this.users = users;
@@ -51,10 +51,12 @@ public final class ReceivedObjects implements MethodPass {
         }
     }
 
+    /** Whether the call always returns a new object. */
     private static boolean isFactory(MethodInsnNode call) {
-        return call.getOpcode() == INVOKESTATIC
-                && call.name.startsWith("new")
-                && Type.getReturnType(call.desc).getInternalName().equals(call.owner);
+        if (call.getOpcode() != INVOKESTATIC) return false;
+        return call.owner.equals("java/util/Collections") && call.name.startsWith("synchronized")
+                || call.name.startsWith("new")
+                        && Type.getReturnType(call.desc).getInternalName().equals(call.owner);
     }
 
     private boolean isJdk(MethodBody body, MethodInsnNode call) {

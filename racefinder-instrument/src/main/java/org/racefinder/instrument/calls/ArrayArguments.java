@@ -87,6 +87,7 @@ final class ArrayArguments implements BridgedCall {
             if (getsChars(call)) writtenByGetChars(bridge, i);
             else announce(bridge, i, isIn(FILLERS, call) ? "writes" : "reads");
         }
+        MonitorCall.announce(bridge);
         bridge.doCall();
     }
 

@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.IFNE;
 import static org.objectweb.asm.Opcodes.NOP;
 import static org.objectweb.asm.Opcodes.RETURN;
 
+import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
@@ -16,21 +17,37 @@ import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
 
 /**
- * Finalizers and cleaners: no garbage is collected in an execution, so the JVM's own thread runs none of them (JLS 12.6
- * promises no time). A call by the program itself runs like any other. The result states this assumption.
+ * Finalizers, cleaners and weak references: no garbage is collected in an execution, so the JVM clears no reference and
+ * its own threads run no finalizer or cleaner (JLS 12.6 promises no time). A call by the program itself runs like any
+ * other. The result states this assumption.
  */
 public final class Finalizers implements MethodPass {
-    private static final String ASSUMPTION = "no garbage is collected: finalizers and cleaners run only if called";
+    private static final String ASSUMPTION =
+            "no garbage is collected: references are cleared, and finalizers and cleaners run, only by calls";
+
+    /** Objects whose behaviour depends on garbage collection, by the names of their classes. */
+    private static final Set<String> WEAK = Set.of(
+            "java/lang/ref/WeakReference",
+            "java/lang/ref/SoftReference",
+            "java/lang/ref/PhantomReference",
+            "java/util/WeakHashMap");
 
     @Override
     public void rewrite(MethodBody body) {
         if (isFinalizer(body.node().name, body.node().desc)) returnUnlessManaged(body);
         else if (body.isConstructor() && hasFinalizer(body)) body.atEntry(assumption());
         for (AbstractInsnNode insn : body.original()) {
-            if (insn instanceof MethodInsnNode call
-                    && call.owner.equals("java/lang/ref/Cleaner")
-                    && call.name.equals("register")) body.before(call, assumption());
+            if (insn instanceof MethodInsnNode call && (isRegistration(call) || isWeak(call)))
+                body.before(call, assumption());
         }
+    }
+
+    private static boolean isRegistration(MethodInsnNode call) {
+        return call.owner.equals("java/lang/ref/Cleaner") && call.name.equals("register");
+    }
+
+    private static boolean isWeak(MethodInsnNode call) {
+        return call.name.equals("<init>") && WEAK.contains(call.owner);
     }
 
     private static boolean isFinalizer(String name, String descriptor) {

@@ -30,13 +30,22 @@ final class MonitorCall implements BridgedCall {
 
     @Override
     public boolean matches(MethodInsnNode call, ClassHierarchy hierarchy) {
+        return isMonitorCall(call);
+    }
+
+    private static boolean isMonitorCall(MethodInsnNode call) {
         return OWNERS.contains(call.owner)
                 && (call.getOpcode() == Opcodes.INVOKEVIRTUAL || call.getOpcode() == Opcodes.INVOKEINTERFACE);
     }
 
     @Override
     public void write(Bridge bridge) {
-        bridge.load(0).code().hook("atMonitor", "(Ljava/lang/Object;)V");
+        announce(bridge);
         bridge.doCall();
+    }
+
+    /** Must be the last hook before the call: a step in between would let other threads use the monitor. */
+    static void announce(Bridge bridge) {
+        if (isMonitorCall(bridge.call())) bridge.load(0).code().hook("atMonitor", "(Ljava/lang/Object;)V");
     }
 }

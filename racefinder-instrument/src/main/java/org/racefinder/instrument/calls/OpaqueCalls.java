@@ -86,6 +86,7 @@ final class OpaqueCalls implements BridgedCall {
     @Override
     public void write(Bridge bridge) {
         announce(bridge);
+        MonitorCall.announce(bridge);
         bridge.doCall();
     }
 }

@@ -65,7 +65,6 @@ public final class UnmodelledCalls implements MethodPass {
             case "java/lang/foreign/Linker" -> call.name.equals("downcallHandle") || call.name.equals("upcallStub");
             case "java/lang/foreign/Arena" -> SHARED_ARENAS.contains(call.name);
             case "java/lang/foreign/MemorySegment" -> SHARED_SEGMENTS.contains(call.name);
-            case "java/lang/ref/ReferenceQueue" -> call.name.equals("poll") || call.name.equals("remove");
             case "java/lang/invoke/VarHandle" -> call.name.equals("toMethodHandle");
             case "java/lang/invoke/MethodHandles" ->
                 call.name.equals("varHandleExactInvoker") || call.name.equals("varHandleInvoker");

@@ -23,6 +23,7 @@ import org.racefinder.instrument.jdk.passes.BoundVirtualThreads;
 import org.racefinder.instrument.jdk.passes.BufferAccesses;
 import org.racefinder.instrument.jdk.passes.BulkAccesses;
 import org.racefinder.instrument.jdk.passes.CharacterAccesses;
+import org.racefinder.instrument.jdk.passes.ClassValueSteps;
 import org.racefinder.instrument.jdk.passes.CleanerActions;
 import org.racefinder.instrument.jdk.passes.ContainedStarts;
 import org.racefinder.instrument.jdk.passes.CurrentThreadCalls;
@@ -30,6 +31,7 @@ import org.racefinder.instrument.jdk.passes.EntrySchedulingPoints;
 import org.racefinder.instrument.jdk.passes.ExecutorThreadSets;
 import org.racefinder.instrument.jdk.passes.HiddenClassDefinitions;
 import org.racefinder.instrument.jdk.passes.OutgoingCallHooks;
+import org.racefinder.instrument.jdk.passes.Referents;
 import org.racefinder.instrument.jdk.passes.ReplacedReferences;
 import org.racefinder.instrument.jdk.passes.SerializedReads;
 import org.racefinder.instrument.jdk.passes.SignalHandlers;
@@ -63,6 +65,8 @@ final class ExploredJdkRing implements JdkRing {
         "java/io",
         "jdk/internal/misc"
     };
+    private static final String REFERENCE_QUEUE = "java/lang/ref/ReferenceQueue";
+
     private static final Set<String> READ_THE_CLOCK = Set.of("sun/util/locale/provider/CalendarProviderImpl");
 
     /** Thin wrappers around an object that they create: that object belongs to the program if the wrapper does. */
@@ -110,7 +114,12 @@ final class ExploredJdkRing implements JdkRing {
             }
         }
         names.addAll(List.of(
-                HiddenClassDefinitions.OWNER, CleanerActions.OWNER, SerializedReads.OWNER, SignalHandlers.OWNER));
+                HiddenClassDefinitions.OWNER,
+                ClassValueSteps.OWNER,
+                CleanerActions.OWNER,
+                Referents.OWNER,
+                SerializedReads.OWNER,
+                SignalHandlers.OWNER));
         names.add(SystemServices.OWNER);
         if (mapCurrentThread) names.addAll(CurrentThreadCalls.classes());
         for (Model model : JdkModels.all()) names.add(model.owner());
@@ -120,11 +129,12 @@ final class ExploredJdkRing implements JdkRing {
     }
 
     /**
-     * Whether objects of this class that rewritten JDK code creates belong to the program. Atomics do not: they are an
-     * implementation detail of lifted code.
+     * Whether objects of this class that rewritten JDK code creates belong to the program. Atomics and reference queues
+     * do not: they are an implementation detail of lifted code and of WeakHashMap.
      */
     static boolean isTagged(String name) {
         return !JdkModels.isAtomic(name)
+                && !name.equals(REFERENCE_QUEUE)
                 && (JdkModels.isModelled(name) || LiftedClasses.contains(name) || TrackedCollections.contains(name));
     }
 
@@ -192,7 +202,9 @@ final class ExploredJdkRing implements JdkRing {
         if (!LiftedClasses.contains(name) && mapCurrentThread) passes.add(new CurrentThreadCalls());
         switch (name) {
             case HiddenClassDefinitions.OWNER -> passes.add(new HiddenClassDefinitions());
-            case CleanerActions.OWNER -> passes.add(new CleanerActions());
+            case ClassValueSteps.OWNER -> passes.add(new ClassValueSteps());
+            case CleanerActions.OWNER -> passes.add(new CleanerActions(false));
+            case Referents.OWNER -> passes.add(new Referents());
             case SerializedReads.OWNER -> passes.add(new SerializedReads());
             case SystemServices.OWNER -> passes.add(new SystemServices());
             case SignalHandlers.OWNER -> passes.add(new SignalHandlers());

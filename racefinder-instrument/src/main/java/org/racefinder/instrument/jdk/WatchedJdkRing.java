@@ -17,6 +17,7 @@ import org.racefinder.instrument.calls.ReplacedCalls;
 import org.racefinder.instrument.jdk.body.WatchedContracts;
 import org.racefinder.instrument.jdk.passes.BulkAccesses;
 import org.racefinder.instrument.jdk.passes.CallingMonitors;
+import org.racefinder.instrument.jdk.passes.CleanerActions;
 import org.racefinder.instrument.jdk.passes.ComparingQueues;
 import org.racefinder.instrument.jdk.passes.ExecutorTermination;
 import org.racefinder.instrument.jdk.passes.HaltAnnouncement;
@@ -85,6 +86,7 @@ final class WatchedJdkRing implements JdkRing {
         names.addAll(ASYNCHRONOUS);
         names.add(HiddenClassDefinitions.OWNER);
         names.add(HaltAnnouncement.OWNER);
+        names.add(CleanerActions.OWNER);
         names.addAll(HandoverEdges.classes());
         for (Model model : JdkModels.all()) if (WatchedContracts.contains(model.contract())) names.add(model.owner());
         return names;
@@ -116,6 +118,7 @@ final class WatchedJdkRing implements JdkRing {
         }
         if (name.equals(HiddenClassDefinitions.OWNER)) passes.add(new HiddenClassDefinitions());
         if (name.equals(HaltAnnouncement.OWNER)) passes.add(new HaltAnnouncement());
+        if (name.equals(CleanerActions.OWNER)) passes.add(new CleanerActions(true));
         if (CALL_BACK_UNDER_MONITORS.contains(name)) passes.add(new CallingMonitors());
         if (ComparingQueues.contains(name)) passes.add(new ComparingQueues());
         if (WholeCollectionEdges.contains(name)) passes.add(new WholeCollectionEdges());

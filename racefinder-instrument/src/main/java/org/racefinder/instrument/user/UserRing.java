@@ -18,6 +18,7 @@ import org.racefinder.instrument.calls.JdkCallSites;
 import org.racefinder.instrument.calls.MethodReferences;
 import org.racefinder.instrument.calls.NativeMethods;
 import org.racefinder.instrument.calls.RandomSeeds;
+import org.racefinder.instrument.calls.ReferenceUses;
 import org.racefinder.instrument.calls.ReplacedCallSites;
 import org.racefinder.instrument.calls.ReplacedCalls;
 import org.racefinder.instrument.calls.SettingChanges;
@@ -76,6 +77,7 @@ public final class UserRing {
                 new JdkCallSites(users, calls),
                 new UnmodelledCalls(),
                 new Finalizers(),
+                new ReferenceUses(),
                 new SettingChanges(),
                 new Allocations(users::isUser),
                 new Clones(users),

@@ -13,6 +13,7 @@ import org.racefinder.instrument.access.VolatileAccesses;
 import org.racefinder.instrument.access.WatchSpecification;
 import org.racefinder.instrument.bytecode.Ring;
 import org.racefinder.instrument.calls.BridgedCallSites;
+import org.racefinder.instrument.calls.CollectionEdges;
 import org.racefinder.instrument.calls.ConstructorArrayArguments;
 import org.racefinder.instrument.calls.JdkCallSites;
 import org.racefinder.instrument.calls.MethodReferences;
@@ -50,6 +51,7 @@ public final class WatchedRing {
                         new VolatileAccesses(),
                         new ArrayAccesses(watched, true),
                         new JdkCallSites(users, calls),
+                        new CollectionEdges(),
                         new Allocations(users::isUser),
                         new Clones(users),
                         new ReceivedObjects(users),

@@ -270,6 +270,22 @@ public enum Contract {
     QUEUE_REMOVE(Subject.QUEUE, none(), writes(Part.QUEUE), acquireIf(RESULT_NOT_ZERO, PUTS_REMOVED)),
     QUEUE_CLEAR(Subject.QUEUE, none(), writes(Part.QUEUE), acquire(PUTS_REMOVED)),
 
+    // ---- Reference queues; the argument is the reference. Enqueueing it happens before its removal (java.lang.ref)
+    ENQUEUE(Subject.REFERENCE_QUEUE, none(), writesIf(RESULT_TRUE, Part.QUEUE), releaseIf(RESULT_TRUE, ELEMENT)),
+    DEQUEUE(
+            Subject.REFERENCE_QUEUE,
+            tries(AN_ELEMENT),
+            writesIf(RESULT_NOT_NULL, Part.QUEUE),
+            acquireIf(RESULT_NOT_NULL, PUT_OF_TAKEN)),
+    AWAIT_REFERENCE(
+            Subject.REFERENCE_QUEUE, waits(AN_ELEMENT).interruptible(), writes(Part.QUEUE), acquire(PUT_OF_TAKEN)),
+    /** A timeout of 0 means that there is none. */
+    TIMED_AWAIT_REFERENCE(
+            Subject.REFERENCE_QUEUE,
+            waits(AN_ELEMENT).interruptible().timed(),
+            writesIf(RESULT_NOT_NULL, Part.QUEUE),
+            acquireIf(RESULT_NOT_NULL, PUT_OF_TAKEN)),
+
     // ---- Maps; the argument is the key. Adding a mapping is ordered before reading or removing it; a removal releases
     // nothing
     MAP_GET(Subject.MAP, none(), reads(Part.KEY), acquireIf(FOUND, KEY)),

@@ -15,6 +15,8 @@ public enum Subject {
     /** A thread-safe object that orders nothing, such as a random number generator. */
     OBJECT,
     QUEUE,
+    /** A queue of references that were cleared. */
+    REFERENCE_QUEUE,
     MAP,
     LIST,
     TASK,

@@ -22,6 +22,7 @@ public final class JdkModels {
         ForkJoinModels.declare();
         MonitorModels.declare();
         UncontrolledModels.declare();
+        ReferenceModels.declare();
         for (Model each : Rows.table()) OWNERS.add(each.owner());
     }
 

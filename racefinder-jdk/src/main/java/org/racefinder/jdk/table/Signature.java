@@ -21,6 +21,7 @@ record Signature(String name, String descriptor, int argument, int value, int ti
             Map.entry("Runnable", "java/lang/"),
             Map.entry("Throwable", "java/lang/"),
             Map.entry("Void", "java/lang/"),
+            Map.entry("Reference", "java/lang/ref/"),
             Map.entry("Collection", "java/util/"),
             Map.entry("Comparator", "java/util/"),
             Map.entry("Date", "java/util/"),

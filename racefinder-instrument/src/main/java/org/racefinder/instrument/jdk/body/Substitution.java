@@ -26,6 +26,7 @@ import org.racefinder.runtime.ForkJoinBodies;
 import org.racefinder.runtime.FutureBodies;
 import org.racefinder.runtime.MapBodies;
 import org.racefinder.runtime.QueueBodies;
+import org.racefinder.runtime.ReferenceBodies;
 import org.racefinder.runtime.Replaces;
 
 /** A static method of the runtime that replaces the body of a JDK method, for objects under the engine's control. */
@@ -50,6 +51,7 @@ public record Substitution(String owner, String name, String descriptor) {
             QueueBodies.class,
             ForkJoinBodies.class,
             FutureBodies.class,
+            ReferenceBodies.class,
             EnvironmentBodies.class
         };
         for (Class<?> bodies : all) read(bodies);

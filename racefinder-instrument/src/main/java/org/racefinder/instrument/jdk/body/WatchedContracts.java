@@ -15,6 +15,8 @@ public final class WatchedContracts {
             case LOCK, WAITING_THREADS, CONDITION, SEMAPHORE, LATCH, BARRIER, OBJECT, MONITOR ->
                 !contract.edges().isEmpty();
             case PHASER, EXCHANGER, TASK, LINKING -> false;
+            // The program's own calls are announced instead, because the agent uses reference queues itself.
+            case REFERENCE_QUEUE -> false;
         };
     }
 }

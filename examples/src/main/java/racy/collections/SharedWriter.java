@@ -11,7 +11,7 @@ public class SharedWriter {
         StringWriter writer = new StringWriter();
         Thread other = new Thread(() -> {
             writer.write("ab");
-            line = 1; // RACE: with line 17
+            line = 1; // RACE: with line 18
         });
         other.start();
         writer.append('c');

@@ -14,7 +14,7 @@ public class EnqueuedReference {
         WeakReference<Object> reference = new WeakReference<>(referent, queue);
         Thread writer = new Thread(() -> {
             reference.enqueue();
-            data = 1; // RACE: with line 20
+            data = 1; // RACE: with line 21
         });
         writer.start();
         queue.remove();

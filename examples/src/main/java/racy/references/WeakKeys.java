@@ -32,7 +32,7 @@ public class WeakKeys {
     static final ConcurrentHashMap<Key, Value> VALUES = new ConcurrentHashMap<>();
 
     static void use(Object object) {
-        VALUES.computeIfAbsent(new Key(object), key -> new Value()).uses++; // RACE: with line 36
+        VALUES.computeIfAbsent(new Key(object), key -> new Value()).uses++; // RACE: with line 35
     }
 
     public static void main(String[] args) throws InterruptedException {

@@ -47,6 +47,7 @@ final class Watchdog {
         long lastActivity = -1;
         StallDetector stallDetector =
                 new StallDetector(TimeUnit.MILLISECONDS.toNanos(TICK_MILLIS), StallDetector::processorTime);
+        BlockedThread blocked = new BlockedThread();
         stallDetector.progressed(System.nanoTime());
         long limitReached = 0;
         while (driver.isAlive()) {
@@ -68,8 +69,12 @@ final class Watchdog {
             if (activity != lastActivity || session.engine.running() == null) {
                 lastActivity = activity;
                 stallDetector.progressed(now);
+                blocked.progressed();
+            } else if (isBlocked(blocked, now)) {
+                report(" blocks in ", ": " + blocked.advice());
+                return;
             } else if (stallDetector.isStuck(now)) {
-                reportStuck();
+                report(" blocks or computes in ", ", for more than " + StallDetector.SECONDS + " s");
                 return;
             }
             if (limitReached == 0
@@ -90,15 +95,22 @@ final class Watchdog {
         return TimeUnit.NANOSECONDS.toMillis(nanos);
     }
 
-    private void reportStuck() {
+    private boolean isBlocked(BlockedThread blocked, long now) {
+        ManagedThread t = session.engine.running();
+        return t != null && blocked.isBlocked(runningThread(t), now);
+    }
+
+    private Thread runningThread(ManagedThread t) {
+        return t.identity == t.java ? driver : t.identity;
+    }
+
+    private void report(String does, String more) {
         ManagedThread t = session.engine.running();
         if (t == null) return;
-        Thread thread = t.identity == t.java ? driver : t.identity;
-        StackTraceElement[] stack = thread.getStackTrace();
+        StackTraceElement[] stack = runningThread(t).getStackTrace();
         String innermost =
                 stack.length == 0 ? "code of the JVM" : stack[0].getClassName() + "." + stack[0].getMethodName();
         String at = StackFrames.site(stack).place();
-        session.reasons.add(t.name() + " blocks or computes in " + innermost + ", which the engine does not control ("
-                + at + "), for more than " + StallDetector.SECONDS + " s");
+        session.reasons.add(t.name() + does + innermost + ", which the engine does not control (" + at + ")" + more);
     }
 }

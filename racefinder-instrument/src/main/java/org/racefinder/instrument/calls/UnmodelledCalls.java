@@ -34,7 +34,8 @@ public final class UnmodelledCalls implements MethodPass {
     }
 
     static InsnList reported(MethodBody body, MethodInsnNode call) {
-        String what = call.owner.replace('/', '.').replace('$', '.') + "." + call.name;
+        String method = call.owner.replace('/', '.').replace('$', '.') + "." + call.name;
+        String what = startsThreads(call) ? "what threads of the JDK do for " + method : method;
         String hook = isMemoryAccess(call) ? "rawMemory" : "unmodelled";
         return hook(hook, what, body.site(call));
     }
@@ -56,7 +57,22 @@ public final class UnmodelledCalls implements MethodPass {
                 .list();
     }
 
+    /** Whether the call needs threads of the JDK, which may still run from an earlier execution. */
+    private static boolean startsThreads(MethodInsnNode call) {
+        return switch (call.owner) {
+            case "java/nio/channels/AsynchronousSocketChannel", "java/nio/channels/AsynchronousServerSocketChannel" ->
+                call.name.equals("open");
+            case "java/nio/channels/AsynchronousFileChannel" ->
+                call.name.equals("open") && !call.desc.contains("ExecutorService");
+            case "java/nio/channels/AsynchronousChannelGroup" -> call.name.startsWith("with");
+            case "java/lang/ProcessBuilder" -> call.name.startsWith("start");
+            case "java/lang/Runtime" -> call.name.equals("exec");
+            default -> false;
+        };
+    }
+
     private static boolean isUnmodelled(MethodInsnNode call) {
+        if (startsThreads(call)) return true;
         return switch (call.owner) {
             case UnsafeMethod.SUN, UnsafeMethod.INTERNAL -> isMemoryAccess(call);
             case "java/lang/Thread" -> THREADS_OF_THE_JVM.contains(call.name);

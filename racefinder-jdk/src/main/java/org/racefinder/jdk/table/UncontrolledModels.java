@@ -6,8 +6,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Methods that the JVM calls to load and link, once per place in the code and at a time of its own choice. Code that
- * runs inside them is not part of an execution. A class has one model for all these methods.
+ * Methods that the JVM calls to load and link, once per place in the code and at a time of its own choice, and those
+ * that wait for a process on a thread of the JDK. Code that runs inside them is not part of an execution. A class has
+ * one model for all these methods.
  */
 final class UncontrolledModels {
     private static final String ANY = "*";
@@ -31,7 +32,9 @@ final class UncontrolledModels {
             "jdk/internal/reflect/MethodHandleAccessorFactory",
             Set.of("newMethodAccessor", "newConstructorAccessor", "newFieldAccessor"),
             "java/lang/ClassLoader",
-            Set.of("loadClass"));
+            Set.of("loadClass"),
+            "java/lang/ProcessHandleImpl",
+            Set.of("completion"));
 
     private UncontrolledModels() {}
 

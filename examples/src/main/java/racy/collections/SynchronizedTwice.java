@@ -1,4 +1,5 @@
 // EXPECT: RACE java.util.ArrayList.*, java.util.AbstractList.modCount
+// EXPECT: EXCEPTION java.lang.ArrayIndexOutOfBoundsException
 package racy.collections;
 
 import java.util.ArrayList;
@@ -11,7 +12,7 @@ public class SynchronizedTwice {
         List<Integer> list = new ArrayList<>();
         List<Integer> one = Collections.synchronizedList(list);
         List<Integer> other = Collections.synchronizedList(list);
-        Thread adding = new Thread(() -> one.add(1)); // RACE: with line 16
+        Thread adding = new Thread(() -> one.add(1)); // RACE: with line 17
         adding.start();
         other.add(2);
         adding.join();

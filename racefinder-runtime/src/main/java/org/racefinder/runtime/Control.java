@@ -413,6 +413,9 @@ public abstract class Control {
     /** States an assumption on which the result depends. */
     public void assume(String what) {}
 
+    /** Called before something after which it is useless to go on with the execution. It becomes a reason. */
+    public void unsupported(String what, int site) {}
+
     /** Reports a class or call that cannot be tracked. It becomes a reason for incompleteness in the result. */
     public void unmodelled(String what, int site) {}
 }

@@ -432,6 +432,10 @@ public final class Hooks {
         control.assume(what);
     }
 
+    public static void unsupported(String what, int site) {
+        control.unsupported(what, site);
+    }
+
     public static void unmodelled(String what, int site) {
         control.unmodelled(what, site);
     }

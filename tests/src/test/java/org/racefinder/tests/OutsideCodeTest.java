@@ -76,6 +76,43 @@ class OutsideCodeTest {
     }
 
     @Test
+    void aLibraryThatLoadsAnAgentForMocksEndsTheSearchWithAdvice() throws Exception {
+        Path library = directory.resolve("net/bytebuddy/agent");
+        Files.createDirectories(library);
+        Files.writeString(library.resolve("ByteBuddyAgent.java"), """
+                package net.bytebuddy.agent;
+
+                public class ByteBuddyAgent {
+                    public static void install() {
+                        while (true) {}
+                    }
+                }
+                """);
+        Path file = directory.resolve("Mocking.java");
+        Files.writeString(file, """
+                public class Mocking {
+                    public static void main(String[] args) {
+                        net.bytebuddy.agent.ByteBuddyAgent.install();
+                    }
+                }
+                """);
+        int code = ToolProvider.getSystemJavaCompiler()
+                .run(
+                        null,
+                        null,
+                        null,
+                        "-sourcepath",
+                        directory.toString(),
+                        "-d",
+                        directory.resolve("mocking").toString(),
+                        file.toString());
+        assertEquals(0, code);
+        Tool.Ran ran = Tool.run(directory, "check", "-cp", "mocking", "Mocking");
+        assertEquals(3, ran.code(), ran.out());
+        assertTrue(ran.out().contains("java.lang.reflect.Proxy"), ran.out());
+    }
+
+    @Test
     void aClassFileThatTheJvmRefusesIsNotVerified() throws Exception {
         Path classes = compiled("Program", PROGRAM);
         assertEquals(

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.hooks;
 
+import java.io.StringWriter;
 import java.lang.reflect.Array;
 import java.util.concurrent.BlockingQueue;
 import org.racefinder.explorer.execution.Engine;
@@ -65,6 +66,8 @@ public final class EngineControl extends SyncControl {
                 && rows[0] != null
                 && rows[0].getClass().isArray()) {
             for (Object row : rows) if (row != null && Array.getLength(row) >= 0) allocated(row, site);
+        } else if (object instanceof StringWriter writer) {
+            models.monitors().buffer(t, writer);
         } else if (site != 0 && !object.getClass().isArray()) {
             try (HooksOff off = t.hooksOff()) {
                 if (received.isFollowed(object)) received.partsOf(object);

@@ -251,6 +251,12 @@ abstract class SyncControl extends AccessControl {
     }
 
     @Override
+    public void unsupported(String what, int site) {
+        ManagedThread t = engine.self();
+        if (t != null) environment.unsupported(t, what, site);
+    }
+
+    @Override
     public void unmodelled(String what, int site) {
         ManagedThread t = engine.self();
         if (t != null) environment.unmodelled(t, what, site);

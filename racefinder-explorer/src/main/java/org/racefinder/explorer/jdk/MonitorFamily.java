@@ -56,8 +56,11 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
                 || object instanceof Random;
     }
 
-    /** A StringWriter has no synchronized methods; its methods call those of its buffer. */
-    private StringBuffer buffer(ManagedThread t, StringWriter writer) {
+    /**
+     * The buffer of a writer. A StringWriter has no synchronized methods; its methods, and those of a writer around it,
+     * call the methods of the buffer.
+     */
+    public StringBuffer buffer(ManagedThread t, StringWriter writer) {
         try (HooksOff off = t.hooksOff()) {
             StringBuffer buffer = writer.getBuffer();
             ObjectRecord record = execution.known(writer);

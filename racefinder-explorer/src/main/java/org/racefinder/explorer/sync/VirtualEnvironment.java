@@ -1,6 +1,7 @@
 package org.racefinder.explorer.sync;
 
 import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.execution.EngineOps;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 
@@ -71,6 +72,15 @@ public final class VirtualEnvironment {
         try (HooksOff off = t.hooksOff()) {
             engine.reasons.assume(what);
         }
+    }
+
+    /** Ends the execution, because what follows would take long and show nothing. */
+    public void unsupported(ManagedThread t, String what, int site) {
+        try (HooksOff off = t.hooksOff()) {
+            engine.reasons.addSite(what, site);
+        }
+        engine.cutShort();
+        engine.step(t, new EngineOps.Entry(t, "an agent"));
     }
 
     /** Records that the program used something that makes the answer incomplete. */

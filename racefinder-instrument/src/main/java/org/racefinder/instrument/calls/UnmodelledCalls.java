@@ -26,11 +26,39 @@ public final class UnmodelledCalls implements MethodPass {
 
     private static final Set<String> SHARED_SEGMENTS = Set.of("ofArray", "ofBuffer", "ofAddress", "reinterpret");
 
+    private static final String AGENT_ADVICE =
+            "the program loads an agent that changes its classes, as the inline mock maker of Mockito does:"
+                    + " write the mock as a class of your own, or with java.lang.reflect.Proxy";
+
+    private static final String MANAGER_ADVICE =
+            "the program installs a security manager, which would restrict the tool too: check the program without it";
+
+    private static final int FIRST_WITHOUT_MANAGERS = 24;
+
+    /** The class through which libraries for mocks load an agent into the JVM in which they run. */
+    private static final String AGENT_OF_MOCKS = "net/bytebuddy/agent/ByteBuddyAgent";
+
     @Override
     public void rewrite(MethodBody body) {
         for (AbstractInsnNode insn : body.original()) {
-            if (insn instanceof MethodInsnNode call && isUnmodelled(call)) body.before(call, reported(body, call));
+            if (!(insn instanceof MethodInsnNode call)) continue;
+            if (loadsAgent(body, call)) body.before(call, hook("unsupported", AGENT_ADVICE, body.site(call)));
+            else if (installsManager(call)) body.before(call, hook("unsupported", MANAGER_ADVICE, body.site(call)));
+            else if (isUnmodelled(call)) body.before(call, reported(body, call));
         }
+    }
+
+    /** Whether the call installs a security manager. Later JDKs refuse that. */
+    private static boolean installsManager(MethodInsnNode call) {
+        return call.owner.equals("java/lang/System")
+                && call.name.equals("setSecurityManager")
+                && Runtime.version().feature() < FIRST_WITHOUT_MANAGERS;
+    }
+
+    private static boolean loadsAgent(MethodBody body, MethodInsnNode call) {
+        return call.owner.equals(AGENT_OF_MOCKS)
+                && (call.name.equals("install") || call.name.startsWith("attach"))
+                && !body.owner().node().name.equals(AGENT_OF_MOCKS);
     }
 
     static InsnList reported(MethodBody body, MethodInsnNode call) {

@@ -24,6 +24,9 @@ public final class Fences {
     private static final int FIRST_PSEUDO_THREAD = 64;
 
     private final ExecutionState execution;
+    /** Null if this analysis is not selected. */
+    private final HappensBefore order;
+
     private int epoch = -1;
     private final boolean[] fenced = new boolean[FIRST_PSEUDO_THREAD];
     /** Whether the last release fence of the thread was a {@code storeStoreFence}. */
@@ -35,6 +38,7 @@ public final class Fences {
 
     Fences(ExecutionState execution) {
         this.execution = execution;
+        this.order = execution.analyses.happensBefore();
     }
 
     private void begin() {
@@ -84,7 +88,6 @@ public final class Fences {
 
     /** Records a write, before its edges take effect. */
     void writing(ManagedThread t, Cell cell) {
-        HappensBefore order = execution.analyses.happensBefore();
         cell.writer = t.index + 1;
         cell.writtenAt = order == null ? 0 : order.time(t.index);
     }
@@ -92,7 +95,6 @@ public final class Fences {
     /** Whether a read sees a write of another thread that is not ordered before it, apart from the edges of the read. */
     boolean isUnordered(ManagedThread t, Cell cell) {
         if (cell.writer == 0 || cell.writer == t.index + 1) return false;
-        HappensBefore order = execution.analyses.happensBefore();
         return order == null || !order.isOrdered(cell.writer - 1, cell.writtenAt, t.index);
     }
 

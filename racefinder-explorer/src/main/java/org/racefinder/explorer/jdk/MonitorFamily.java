@@ -16,7 +16,6 @@ import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.Monitor;
-import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.jdk.contract.EdgeInterpreter;
@@ -63,9 +62,7 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
     public StringBuffer buffer(ManagedThread t, StringWriter writer) {
         try (HooksOff off = t.hooksOff()) {
             StringBuffer buffer = writer.getBuffer();
-            ObjectRecord record = execution.known(writer);
-            if (execution.known(buffer) == null)
-                execution.remember(buffer, new ObjectRecord(buffer, record.name, execution.epoch(), record.site));
+            if (execution.known(buffer) == null) execution.allocate(buffer, t, 0);
             return buffer;
         }
     }

@@ -68,7 +68,8 @@ class LibraryTable {
 
     /** What the tool answered. */
     record Answer(String verdict, String executions, double seconds, List<String> findings, String reason) {
-        private static final Pattern KIND = Pattern.compile("\"kind\"\\s*:\\s*\"([A-Z_]+)\",\\s*\"severity\"\\s*:\\s*\"error\"");
+        private static final Pattern KIND =
+                Pattern.compile("\"kind\"\\s*:\\s*\"([A-Z_]+)\",\\s*\"severity\"\\s*:\\s*\"error\"");
 
         static Answer read(String json, double seconds, int status) {
             if (json.isEmpty()) return new Answer("exit " + status, "", seconds, List.of(), "");
@@ -116,7 +117,7 @@ class LibraryTable {
 
         String judge(Scenario scenario) {
             if (scenario.expected().contains("UNKNOWN"))
-                return verdict.equals("INCOMPLETE") ? "unfinished" : "to be judged";
+                return verdict.equals("INCOMPLETE") ? "unfinished" : "not judged";
             if (verdict.equals("VERIFIED") || verdict.equals("NOTHING_FOUND"))
                 return scenario.expected().contains(verdict) ? "right" : "WRONG";
             if (verdict.equals("FINDINGS"))
@@ -164,11 +165,13 @@ class LibraryTable {
         print(table, "|---|---|---|---|---|---|---|---|");
         int right = 0;
         int wrong = 0;
+        int unjudged = 0;
         for (Scenario scenario : scenarios) {
             Answer answer = check(scenario);
             String judged = answer.judge(scenario);
             if (judged.equals("right")) right++;
             if (judged.equals("WRONG")) wrong++;
+            if (judged.equals("not judged")) unjudged++;
             String library = jar(scenario.jars().get(0)).getFileName().toString().replace(".jar", "");
             String name = scenario.mainClass().replaceFirst("^" + command.directory + "\\.", "");
             String expected = scenario.expected().get(0).replaceFirst(" .*", "");
@@ -177,8 +180,8 @@ class LibraryTable {
                     answer.ground().replace("|", "\\|")));
         }
         print(table, "");
-        print(table, String.format(Locale.ROOT, "%d of %d finished with a right answer (%.0f %%), %d wrong.",
-                right, scenarios.size(), 100.0 * right / Math.max(1, scenarios.size()), wrong));
+        print(table, String.format(Locale.ROOT, "Of %d: %d right, %d finished but not judged, %d unfinished, %d wrong.",
+                scenarios.size(), right, unjudged, scenarios.size() - right - unjudged - wrong, wrong));
         if (word.isEmpty()) write(table.toString());
         return wrong == 0 ? 0 : 1;
     }

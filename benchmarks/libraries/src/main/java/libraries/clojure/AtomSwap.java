@@ -1,5 +1,5 @@
 // JARS: clojure spec.alpha core.specs.alpha
-// EXPECT: VERIFIED
+// EXPECT: UNKNOWN
 // BECAUSE: An atom is an AtomicReference that is swapped by compare-and-set.
 package libraries.clojure;
 

@@ -1,5 +1,5 @@
 // JARS: metrics-core slf4j-api
-// EXPECT: VERIFIED
+// EXPECT: UNKNOWN
 // BECAUSE: The reservoir is synchronized, and the count is a LongAdder.
 package libraries.dropwizard;
 

@@ -1,5 +1,5 @@
 // JARS: eclipse-collections eclipse-collections-api
-// EXPECT: VERIFIED
+// EXPECT: UNKNOWN
 // BECAUSE: Slots of the table are replaced by compare-and-set, and the size is atomic.
 package libraries.eclipse;
 

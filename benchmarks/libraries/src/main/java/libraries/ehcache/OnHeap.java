@@ -1,5 +1,6 @@
 // JARS: ehcache slf4j-api cache-api
 // EXPECT: RACE org.ehcache.impl.internal.concurrent.ConcurrentHashMap.table
+// EXPECT: RACE org.ehcache.impl.internal.concurrent.ConcurrentHashMap$Node[]
 // BECAUSE: The fork of ConcurrentHashMap reads table elements with Unsafe.getObject, which is plain, where the JDK's
 // reads them volatile.
 package libraries.ehcache;

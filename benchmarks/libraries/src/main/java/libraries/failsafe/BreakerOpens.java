@@ -1,5 +1,5 @@
 // JARS: failsafe
-// EXPECT: VERIFIED
+// EXPECT: UNKNOWN
 // BECAUSE: The state is an atomic reference, and its statistics are synchronized.
 package libraries.failsafe;
 

@@ -1,5 +1,5 @@
 // JARS: grpc-api guava failureaccess
-// EXPECT: VERIFIED
+// EXPECT: UNKNOWN
 // BECAUSE: Listeners of a context are guarded by its monitor.
 package libraries.grpc;
 

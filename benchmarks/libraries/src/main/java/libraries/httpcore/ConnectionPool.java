@@ -1,5 +1,5 @@
 // JARS: httpcore5
-// EXPECT: VERIFIED
+// EXPECT: UNKNOWN
 // BECAUSE: The strict pool guards its tables by a lock and completes futures outside it.
 package libraries.httpcore;
 

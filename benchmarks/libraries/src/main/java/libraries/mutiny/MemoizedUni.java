@@ -1,5 +1,5 @@
 // JARS: mutiny jctools-core smallrye-common-annotation
-// EXPECT: VERIFIED
+// EXPECT: UNKNOWN
 // BECAUSE: Subscribers are collected and the source is subscribed to once, by an atomic state.
 package libraries.mutiny;
 

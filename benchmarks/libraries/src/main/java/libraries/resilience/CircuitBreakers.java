@@ -1,5 +1,5 @@
 // JARS: resilience4j-circuitbreaker resilience4j-core slf4j-api
-// EXPECT: VERIFIED
+// EXPECT: UNKNOWN
 // BECAUSE: The state is an atomic reference; the measurements are taken under a lock.
 package libraries.resilience;
 

@@ -1,5 +1,5 @@
 // JARS: scala-library
-// EXPECT: VERIFIED
+// EXPECT: UNKNOWN
 // BECAUSE: Nodes are published by compare-and-set of volatile fields.
 package libraries.scala;
 

@@ -1,5 +1,5 @@
 // JARS: spring-beans spring-core spring-jcl
-// EXPECT: VERIFIED
+// EXPECT: UNKNOWN
 // BECAUSE: Singletons are created under a lock of the registry.
 package libraries.spring;
 

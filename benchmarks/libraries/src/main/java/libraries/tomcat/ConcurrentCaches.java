@@ -1,5 +1,5 @@
 // JARS: tomcat-embed-core
-// EXPECT: VERIFIED
+// EXPECT: UNKNOWN
 // BECAUSE: The young generation is a concurrent map; the old one is guarded by its monitor.
 package libraries.tomcat;
 

@@ -13,6 +13,7 @@ import org.racefinder.instrument.access.WatchSpecification;
  * @param live whether findings are printed while the program runs
  * @param trust patterns of trusted classes and packages, whose non-public fields are not reported
  * @param untracked patterns of fields that are not reported
+ * @param volatiles patterns of fields that are treated as volatile
  * @param log where to write the event log; null for no log
  * @param compress whether the chunks of the log are compressed
  * @param values whether the log records the values read and written
@@ -29,6 +30,7 @@ public record MonitorOptions(
         boolean live,
         List<String> trust,
         List<String> untracked,
+        List<String> volatiles,
         Path log,
         boolean compress,
         boolean values,

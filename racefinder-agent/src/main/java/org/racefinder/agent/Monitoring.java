@@ -59,9 +59,9 @@ public final class Monitoring {
         live = LiveObservation.of(options.views(), options.lockOrder());
         recording = EventRecorder.to(options.log(), options.compress(), options.times(), symbols, live);
         threads = new WatchedThreads(recording);
-        races = new RaceCollector(
-                symbols, threads.slots(), new Trust(options.trust(), options.untracked()), options.live());
-        classes = new WatchedClasses(symbols, threads, options.watched());
+        Trust trust = new Trust(options.trust(), options.untracked(), options.volatiles());
+        races = new RaceCollector(symbols, threads.slots(), trust, options.live());
+        classes = new WatchedClasses(symbols, threads, options.watched(), trust);
         jdk = JdkRewriting.watching(instrumentation, symbols, options.cache(), options.build());
     }
 

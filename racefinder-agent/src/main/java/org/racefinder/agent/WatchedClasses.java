@@ -17,6 +17,7 @@ import org.racefinder.instrument.access.WatchSpecification;
 import org.racefinder.instrument.bytecode.CannotRewrite;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 import org.racefinder.instrument.bytecode.ClassRewriter;
+import org.racefinder.instrument.bytecode.VolatileFields;
 import org.racefinder.instrument.initialisation.UserClasses;
 import org.racefinder.instrument.user.WatchedRing;
 import org.racefinder.model.SymbolTable;
@@ -33,10 +34,12 @@ final class WatchedClasses implements ClassFileTransformer, HiddenClasses.Rewrit
     private final SymbolTable symbols;
     private final WatchedThreads threads;
     private final WatchSpecification watched;
+    private final VolatileFields volatiles;
     private final Map<ClassLoader, ClassRewriter> rewriters = new WeakHashMap<>();
     private final List<String> failures = new ArrayList<>();
 
-    WatchedClasses(SymbolTable symbols, WatchedThreads threads, WatchSpecification watched) {
+    WatchedClasses(SymbolTable symbols, WatchedThreads threads, WatchSpecification watched, VolatileFields volatiles) {
+        this.volatiles = volatiles;
         this.watched = watched;
         this.symbols = symbols;
         this.threads = threads;
@@ -48,7 +51,7 @@ final class WatchedClasses implements ClassFileTransformer, HiddenClasses.Rewrit
      */
     void rehearse() {
         ClassLoader loader = ClassLoader.getSystemClassLoader();
-        ClassRewriter rewriter = rewriter(loader, new SymbolTable(), null, null, 0, watched);
+        ClassRewriter rewriter = rewriter(loader, new SymbolTable(), null, null, 0, watched, volatiles);
         String name = KeyClocks.class.getName().replace('.', '/');
         byte[] original = classFile(loader, name);
         if (original != null) rewriter.rewrite(name, original);
@@ -88,7 +91,7 @@ final class WatchedClasses implements ClassFileTransformer, HiddenClasses.Rewrit
     /** Hidden classes of one name are different classes, so each is rewritten by a rewriter of its own. */
     private synchronized byte[] hidden(ClassLoader loader, String name, byte[] original) {
         int definer = symbols.definers().hidden(name.replace('/', '.'));
-        return rewritten(name, original, rewriter(loader, symbols, name, original, definer, watched));
+        return rewritten(name, original, rewriter(loader, symbols, name, original, definer, watched, volatiles));
     }
 
     /**
@@ -114,7 +117,7 @@ final class WatchedClasses implements ClassFileTransformer, HiddenClasses.Rewrit
     private synchronized byte[] rewritten(ClassLoader loader, String name, byte[] original) {
         ClassRewriter rewriter = rewriters.get(loader);
         if (rewriter == null) {
-            rewriter = rewriter(loader, symbols, null, null, 0, watched);
+            rewriter = rewriter(loader, symbols, null, null, 0, watched, volatiles);
             rewriters.put(loader, rewriter);
         }
         symbols.definers().number(name.replace('/', '.'), loader);
@@ -151,12 +154,21 @@ final class WatchedClasses implements ClassFileTransformer, HiddenClasses.Rewrit
      * @param definer the number of the hidden class among the classes of its name
      */
     private static ClassRewriter rewriter(
-            ClassLoader loader, SymbolTable table, String hidden, byte[] original, int definer, WatchSpecification by) {
+            ClassLoader loader,
+            SymbolTable table,
+            String hidden,
+            byte[] original,
+            int definer,
+            WatchSpecification by,
+            VolatileFields volatiles) {
         var weak = new java.lang.ref.WeakReference<>(loader);
         String binaryName = hidden == null ? null : hidden.replace('/', '.');
         ClassHierarchy hierarchy = new ClassHierarchy(
-                name -> name.equals(hidden) ? original : classFile(weak.get(), name),
-                name -> name.equals(binaryName) ? definer : table.definers().seenFrom(weak.get(), name));
+                        name -> name.equals(hidden) ? original : classFile(weak.get(), name),
+                        name -> name.equals(binaryName)
+                                ? definer
+                                : table.definers().seenFrom(weak.get(), name))
+                .treatingAsVolatile(volatiles);
         UserClasses users = new UserClasses(hierarchy, name -> isUser(weak.get(), name));
         return new ClassRewriter(table, hierarchy, WatchedRing.of(users, by));
     }

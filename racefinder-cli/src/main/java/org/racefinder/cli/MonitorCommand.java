@@ -83,6 +83,7 @@ final class MonitorCommand implements Subcommand {
                 "what else the log tells: values (what each plain access read or wrote), times (when)"));
         options.add(SettingOptions.of(CheckSettings.TRUST));
         options.add(SettingOptions.of(CheckSettings.UNTRACKED));
+        options.add(SettingOptions.of(CheckSettings.VOLATILE));
         options.add(Option.of(
                 "--time-limit",
                 "SECONDS",
@@ -159,6 +160,8 @@ final class MonitorCommand implements Subcommand {
                 .forEach(pattern -> agent.append(",trust=").append(pattern));
         patterns(arguments, "--untracked")
                 .forEach(pattern -> agent.append(",untracked=").append(pattern));
+        patterns(arguments, "--volatile")
+                .forEach(pattern -> agent.append(",volatile=").append(pattern));
         return agent.toString();
     }
 

@@ -45,6 +45,9 @@ public @interface RaceTest {
     /** Fields, such as {@code pkg.Foo.hits}, whose races are not reported. */
     String[] untracked() default {};
 
+    /** Plain fields, such as {@code pkg.Foo.state}, that are treated as volatile because they are documented so. */
+    String[] volatiles() default {};
+
     /** When a timed wait expires. */
     TimedWaits timedWaits() default TimedWaits.MAY_EXPIRE;
 

@@ -26,13 +26,19 @@ public final class ArrayNames {
      * @param descriptors maps a field number to its descriptor
      */
     public int field(String type, int one, int other, IntFunction<String> descriptors) {
+        Set<Integer> both = fields(type, one, other, descriptors);
+        return both.size() == 1 ? both.iterator().next() : 0;
+    }
+
+    /** The fields that may hold an array of that type accessed at both sites; none if it may be any array. */
+    public Set<Integer> fields(String type, int one, int other, IntFunction<String> descriptors) {
         Set<Integer> first = fields(type, one, descriptors);
         Set<Integer> second = fields(type, other, descriptors);
         if (first == null) first = second;
-        if (first == null) return 0;
+        if (first == null) return Set.of();
         Set<Integer> both = new HashSet<>(first);
         if (second != null) both.retainAll(second);
-        return both.size() == 1 ? both.iterator().next() : 0;
+        return both;
     }
 
     /** The fields whose array may be accessed at the site; null if it may be any array. */

@@ -23,7 +23,11 @@ final class Conclusion {
             case FINDINGS -> found(result);
             case INCOMPLETE ->
                 "INCOMPLETE  nothing " + butWarnings(result, " ") + "found in "
-                        + count(result.exploration().executions(), "execution") + ", but not everything was seen";
+                        + count(result.exploration().executions(), "execution")
+                        + (result.exploration().samples() == 0
+                                ? ""
+                                : " and " + count(result.exploration().samples(), "sample"))
+                        + ", but not everything was seen";
             case NOTHING_FOUND ->
                 "NOTHING FOUND  " + butWarnings(result, ", ") + "in what was observed of "
                         + result.target().main() + " (" + explored(result.exploration()) + ")";

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.racefinder.model.Advice;
+import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Result;
@@ -121,9 +122,52 @@ class StrategiesTest {
     void pctThatFindsNothingStatesItsBound() throws IOException, InterruptedException {
         Result nothing = check(3, "racefree.large.RareOrder", "--strategy", "pct", "--max-executions", "500");
         assertEquals(Verdict.INCOMPLETE, nothing.verdict());
-        String reasons = String.join("; ", nothing.reasons());
-        assertTrue(reasons.contains("with probability at least 1/("), reasons);
+        assertEquals(
+                List.of("a sample of 500 schedules was run, chosen by PCT with depth 3"),
+                nothing.reasons(),
+                "no formula in the report");
+        String bound = nothing.exploration().estimatedBy();
+        assertTrue(bound.contains("with probability at least 1/("), bound);
         assertEquals(500, nothing.exploration().executions());
+    }
+
+    @Test
+    void theDefaultFindsARareAssertionBesideASearchThatCannotEnd() throws IOException, InterruptedException {
+        Result found = check(1, "racy.large.RareAssertion", "--time-limit", "30", "--stop-after", "first");
+        assertEquals("exhaustive", found.exploration().mode());
+        assertFalse(found.exploration().complete());
+        assertTrue(found.exploration().samples() > 0);
+        Finding finding = found.findings().get(0);
+        assertEquals(Finding.Kind.UNCAUGHT_EXCEPTION, finding.kind());
+        Tool.Ran replayed = Tool.run(directory, "replay", "--json", "result.json", finding.schedule());
+        assertEquals(1, replayed.code(), replayed.out() + replayed.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "racy.mutex.Peterson",
+                "racy.trust.UntrackedElements",
+                "racefree.mutex.Peterson",
+                "racefree.oracle.Increments3x2",
+                "racefree.oracle.WaitAndNotify",
+                "racefree.waiting.SpinUntilWaiting"
+            })
+    void samplesDoNotChangeASearchThatEnds(String main) throws IOException, InterruptedException {
+        String arg = "-Dracefinder.alwaysSample=";
+        int code = main.startsWith("racy") || main.endsWith("WaitAndNotify") ? 1 : 0;
+        Result alone = check(code, main, "--advice", "off", "--jvm-arg", arg + false);
+        Result beside = check(code, main, "--advice", "off", "--jvm-arg", arg + true);
+        assertEquals(alone.findings(), beside.findings());
+        assertEquals(alone.reasons(), beside.reasons());
+        assertEquals(alone.assumptions(), beside.assumptions());
+        Exploration one = alone.exploration();
+        Exploration other = beside.exploration();
+        assertEquals(one.executions(), other.executions());
+        assertEquals(one.rounds(), other.rounds());
+        assertEquals(one.events(), other.events());
+        assertEquals(one.maxDepth(), other.maxDepth());
+        assertEquals(0, other.samples(), "they contributed nothing");
     }
 
     @Test

@@ -264,7 +264,7 @@ public class WatchControl extends Control {
         int number = ReflectiveUses.number(t, symbols, field);
         int at = site == 0 ? t.site : site;
         boolean isStatic = Modifier.isStatic(field.getModifiers());
-        if (Modifier.isVolatile(field.getModifiers())) {
+        if (Modifier.isVolatile(field.getModifiers()) || isTreatedAsVolatile(t, field)) {
             int kind = (writes ? Watch.WRITES : 0) + (isStatic ? Watch.STATIC : 0);
             reflectedVolatile(isStatic ? null : owner, number, kind, Math.max(1, at), site == 0);
             return;
@@ -273,6 +273,15 @@ public class WatchControl extends Control {
         else if (isStatic) readStatic(number, at);
         else if (writes) writeField(owner, number, at);
         else readField(owner, number, at);
+    }
+
+    private boolean isTreatedAsVolatile(WatchedThread t, Field field) {
+        boolean busy = t.enter();
+        try {
+            return races.isTreatedAsVolatile(field);
+        } finally {
+            t.leave(busy);
+        }
     }
 
     /**

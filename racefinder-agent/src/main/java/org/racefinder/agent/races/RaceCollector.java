@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.racefinder.agent.clocks.ClockSlots;
 import org.racefinder.agent.clocks.Epoch;
 import org.racefinder.agent.shadow.RaceReporter;
@@ -91,21 +92,42 @@ public final class RaceCollector implements RaceReporter {
             known.count++;
             return;
         }
-        if (met.size() >= MAX_ENTRIES || isExempt(race.what, name)) return;
+        if (met.size() >= MAX_ENTRIES || isExempt(race, name)) return;
         Access earlier = new Access(race.kind != RaceKind.RW, slots.name(race.other), first, List.of());
         Access later = new Access(race.kind != RaceKind.WR, race.thread, second, race.stack());
         met.put(key, new CountedFinding(finding("R" + (met.size() + 1), race.kind, location, earlier, later)));
         if (live) print(location, earlier, later);
     }
 
+    /** Returns whether plain accesses of the field count as volatile, although it is not declared so. */
+    public boolean isTreatedAsVolatile(Field field) {
+        return trust.isTreatedAsVolatile(field);
+    }
+
     /** Whether the field is untracked or belongs to trusted code, so that its races are not reported. */
-    private boolean isExempt(int what, String name) {
-        Field field = what == Shadow.ELEMENT ? null : declared(symbols.fieldAt(what));
+    private boolean isExempt(ObservedRace race, String name) {
+        if (race.what == Shadow.ELEMENT) return isUntrackedElement(race);
+        Field field = declared(symbols.fieldAt(race.what));
         if (field == null) return false;
         if (trust.isUnchecked(field)) return true;
         if (!trust.isUntracked(field)) return false;
         trust.leftOut(name);
         return true;
+    }
+
+    /** Whether every field that may hold the array is untracked. */
+    private boolean isUntrackedElement(ObservedRace race) {
+        Class<?> type = race.shadow.layout.type();
+        if (type == null) return false;
+        Set<Integer> holders = holders(type.getTypeName(), Epoch.site(race.other), race.site);
+        for (int holder : holders) {
+            Field field = declared(symbols.fieldAt(holder));
+            if (field == null || !trust.isUntracked(field)) return false;
+        }
+        for (int holder : holders)
+            trust.leftOut("the elements of " + symbols.fieldAt(holder).declaringClass() + "."
+                    + symbols.fieldAt(holder).name());
+        return !holders.isEmpty();
     }
 
     private static Field declared(FieldName name) {
@@ -150,9 +172,15 @@ public final class RaceCollector implements RaceReporter {
 
     /** The field from which both sites read the array, or 0. */
     private int holder(String type, int oneSite, int otherSite) {
+        Set<Integer> holders = holders(type, oneSite, otherSite);
+        return holders.size() == 1 ? holders.iterator().next() : 0;
+    }
+
+    /** The fields from which both sites may have read the array; none if it may be any array. */
+    private Set<Integer> holders(String type, int oneSite, int otherSite) {
         for (; knownOrigins < symbols.arrayOriginCount(); knownOrigins++)
             arrays.add(symbols.arrayOriginAt(knownOrigins));
-        return arrays.field(
+        return arrays.fields(
                 type, oneSite, otherSite, field -> symbols.fieldAt(field).descriptor());
     }
 

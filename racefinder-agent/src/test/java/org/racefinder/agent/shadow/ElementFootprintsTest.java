@@ -38,7 +38,7 @@ class ElementFootprintsTest {
 
     private void start() {
         slots = new ClockSlots();
-        races = new RaceCollector(symbols, slots, new Trust(List.of(), List.of()), false);
+        races = new RaceCollector(symbols, slots, new Trust(List.of(), List.of(), List.of()), false);
         accesses = new RaceChecker(races, EventRecorder.none());
         shadow = new Shadow(ShadowLayout.of(int[].class), 0);
         shadow.keepSets(LENGTH);

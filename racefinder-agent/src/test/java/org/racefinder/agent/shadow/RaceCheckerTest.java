@@ -24,7 +24,8 @@ class RaceCheckerTest {
     private final int line2 = symbols.site(new CodeSite("p.A", "m", "A.java", 2));
     private final int line3 = symbols.site(new CodeSite("p.A", "m", "A.java", 3));
     private final ClockSlots slots = new ClockSlots();
-    private final RaceCollector races = new RaceCollector(symbols, slots, new Trust(List.of(), List.of()), false);
+    private final RaceCollector races =
+            new RaceCollector(symbols, slots, new Trust(List.of(), List.of(), List.of()), false);
     private final RaceChecker accesses = new RaceChecker(races, EventRecorder.none());
     private final Shadow shadow = new Shadow(new ShadowLayout(null), 0);
     private final WatchedThread a = new WatchedThread("A", slots.assign("A", new int[0]));
@@ -211,7 +212,7 @@ class RaceCheckerTest {
         RaceChecker[] own = new RaceChecker[times];
         Shadow[] shadows = new Shadow[times];
         for (int i = 0; i < times; i++) {
-            collected[i] = new RaceCollector(symbols, slots, new Trust(List.of(), List.of()), false);
+            collected[i] = new RaceCollector(symbols, slots, new Trust(List.of(), List.of(), List.of()), false);
             own[i] = new RaceChecker(collected[i], EventRecorder.none());
             shadows[i] = new Shadow(new ShadowLayout(null), 0);
             shadows[i].grow(1);

@@ -16,6 +16,7 @@ import org.racefinder.instrument.access.WatchSpecification;
  * @param live whether to report each race as soon as it is found
  * @param trust patterns of trusted classes and packages; may be repeated
  * @param untracked patterns of fields whose races are not reported; may be repeated
+ * @param volatiles patterns of fields that are treated as volatile; may be repeated
  * @param log where to write the event log, or null
  * @param compress whether to compress the log
  * @param values whether the log contains the values that are read and written
@@ -35,6 +36,7 @@ public record AgentArguments(
         int failStatus,
         List<String> trust,
         List<String> untracked,
+        List<String> volatiles,
         Path log,
         boolean compress,
         boolean values,
@@ -64,6 +66,7 @@ public record AgentArguments(
         List<String> ignored = new ArrayList<>();
         List<String> trust = new ArrayList<>();
         List<String> untracked = new ArrayList<>();
+        List<String> volatiles = new ArrayList<>();
         for (String each : text == null || text.isEmpty() ? new String[0] : text.split("(?<!\\\\),", -1)) {
             int equals = each.indexOf('=');
             String name = equals < 0 ? each : each.substring(0, equals);
@@ -77,6 +80,7 @@ public record AgentArguments(
                 case "ignore" -> ignored.add(value);
                 case "trust" -> trust.add(value);
                 case "untracked" -> untracked.add(value);
+                case "volatile" -> volatiles.add(value);
                 case "log" -> log = file(value);
                 case "compress" -> compress = !value.equals("off");
                 case "values" -> values = !value.equals("off");
@@ -98,6 +102,7 @@ public record AgentArguments(
                 status,
                 trust,
                 untracked,
+                volatiles,
                 log,
                 compress,
                 values,

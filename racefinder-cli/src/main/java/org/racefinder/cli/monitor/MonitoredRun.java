@@ -34,6 +34,7 @@ public final class MonitoredRun {
                         options.live(),
                         options.trust(),
                         options.untracked(),
+                        options.volatiles(),
                         options.log(),
                         options.compress(),
                         options.values(),

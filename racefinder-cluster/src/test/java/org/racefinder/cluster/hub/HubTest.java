@@ -117,7 +117,7 @@ class HubTest {
         List<ClusterMessage> sent = new ArrayList<>();
         RemoteMember member = new RemoteMember(1, 7, 2, "one", sent::add, () -> {});
         Coordinator coordinator = new Coordinator();
-        WorkOrder order = coordinator.next(1, 0, 1_000, false);
+        WorkOrder order = coordinator.next(1, 0, 1_000, 0);
         assertNull(member.handleRequest(new ClusterMessage.WorkRequest(7, 2, 0, null)));
         assertEquals(0, sent.size());
         member.send(order);

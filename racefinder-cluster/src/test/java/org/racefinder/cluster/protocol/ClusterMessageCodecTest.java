@@ -21,7 +21,7 @@ class ClusterMessageCodecTest {
 
     private static List<ClusterMessage> messages() throws IOException {
         Coordinator coordinator = new Coordinator();
-        WorkOrder order = coordinator.next(1, 0, 1_000, false);
+        WorkOrder order = coordinator.next(1, 0, 1_000, 0);
         WorkReport report = new WorkReport(order.part(), WorkReport.Outcome.WORKED, coordinator.state(5));
         ClusterMessage.ClassPathEntry entry = new ClusterMessage.ClassPathEntry("ab".repeat(32), 7, true);
         return List.of(

@@ -169,7 +169,21 @@ public final class CheckSettings {
                     .changesSearch()
                     .inSchedules()
                     .attribute("untracked")
-                    .help(SettingGroup.OBSERVATION, "fields, as pkg.Foo.hits, whose races are not reported"));
+                    .help(
+                            SettingGroup.OBSERVATION,
+                            "fields, as pkg.Foo.hits, whose races are not reported, nor those of the elements of an"
+                                    + " array in them"));
+
+    public static final Setting<List<String>> VOLATILE =
+            add(Setting.of("--volatile", "PATTERNS", SettingCodecs.PATTERNS)
+                    .absent(List.of())
+                    .changesSearch()
+                    .inSchedules()
+                    .attribute("volatiles")
+                    .help(
+                            SettingGroup.OBSERVATION,
+                            "plain fields, as pkg.Foo.state, that are treated as volatile because they are documented"
+                                    + " to behave so"));
 
     public static final Setting<Boolean> ADVICE = add(Setting.of("--advice", "on|off", unless("on", "off"))
             .byDefault(true)

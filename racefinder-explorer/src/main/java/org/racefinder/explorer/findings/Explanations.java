@@ -18,8 +18,17 @@ import org.racefinder.model.Waiting;
 final class Explanations {
     private Explanations() {}
 
-    static String of(RaceEntry entry, Access first, Access second, Location location) {
-        if (entry.pair.warning() == null) return race(first, second, location);
+    /**
+     * @param unpromised the JDK method that would order the accesses if its documentation promised an order, or null
+     */
+    static String of(RaceEntry entry, Access first, Access second, Location location, String unpromised) {
+        if (entry.pair.warning() == null)
+            return race(first, second, location)
+                    + (unpromised == null
+                            ? ""
+                            : " Only " + unpromised + " shows " + second.thread() + " that the " + word(first)
+                                    + " is over, and its documentation promises no happens-before: that alone makes it"
+                                    + " a race. A JDK may order the accesses all the same, but need not.");
         if (entry.pair.warning().isHeuristic())
             return "By the lockset heuristic, which is no proof: no lock is held at every access of "
                     + location.display(true)

@@ -60,7 +60,7 @@ final class FailureCounterexamples {
         return finding.with(finding.circumstances()
                 .withPath(new Path(steps, ReplayRecorder.switches(steps), false))
                 .withSchedule(schedules.save(id, shortest, entry.promoted, kind + " " + entry.key.key()))
-                .withTraces(entry.traces)
+                .withTraces(entry.shownTraces())
                 .withTimeout(entry.usedTimeout)
                 .withOutput(output));
     }

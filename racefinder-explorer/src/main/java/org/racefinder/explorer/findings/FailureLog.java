@@ -48,6 +48,11 @@ public final class FailureLog implements UncaughtExceptionSink {
             return failure == null ? describedBy(key.key()) : ExceptionDetails.of(failure);
         }
 
+        /** Returns the number of executions with it; one if only samples of other workers have shown it. */
+        int shownTraces() {
+            return Math.max(1, traces);
+        }
+
         /** Returns a name that is the same in every search of the program. */
         public String name() {
             return key.kind() + " " + key.key();
@@ -64,7 +69,11 @@ public final class FailureLog implements UncaughtExceptionSink {
     /** An exception that left its thread in the current execution. */
     record Thrown(ManagedThread thread, Throwable failure) {}
 
-    private final Map<Key, Entry> entries = new LinkedHashMap<>();
+    private final Map<Key, Entry> explored = new LinkedHashMap<>();
+    /** The failures of samples: executions in addition to those of the search. */
+    private final Map<Key, Entry> sampled = new LinkedHashMap<>();
+
+    private Map<Key, Entry> entries = explored;
     private final List<Thrown> thrown = new ArrayList<>();
     private final boolean anyExitIsAbnormal;
     private Function<ExecutionState, List<Waiting>> stuck = execution -> List.of();
@@ -82,13 +91,39 @@ public final class FailureLog implements UncaughtExceptionSink {
         stuck = execution -> Explanations.waits(execution, classes);
     }
 
+    /** Forgets the failures of the search, but not those of samples. */
     public void forget() {
-        entries.clear();
+        explored.clear();
+    }
+
+    /** Forgets the failures of samples. */
+    public void forgetSamples() {
+        sampled.clear();
+    }
+
+    /** Begins a series of samples, whose failures are logged separately. */
+    public void beginSamples() {
+        entries = sampled;
+    }
+
+    public void endSamples() {
+        entries = explored;
+    }
+
+    /** Adds the failures that only samples have shown to those of the search, which has ended. */
+    public void adoptSamples() {
+        for (Entry entry : sampled.values()) explored.putIfAbsent(entry.key, entry);
+        sampled.clear();
+    }
+
+    /** Returns whether only samples have shown the failure. */
+    public boolean isOnlySampled(Entry entry) {
+        return !explored.containsKey(entry.key);
     }
 
     /** Adds a failure found by another process, or in an earlier run. */
     public void add(Entry entry) {
-        entries.put(entry.key, entry);
+        explored.put(entry.key, entry);
     }
 
     /** Prepares for the next execution. */
@@ -218,10 +253,13 @@ public final class FailureLog implements UncaughtExceptionSink {
     }
 
     public int size() {
-        return entries.size();
+        return sampled.isEmpty() ? explored.size() : entries().size();
     }
 
+    /** Returns the failures of the search, followed by those that only samples have shown. */
     public List<Entry> entries() {
-        return new ArrayList<>(entries.values());
+        List<Entry> all = new ArrayList<>(explored.values());
+        for (Entry entry : sampled.values()) if (isOnlySampled(entry)) all.add(entry);
+        return all;
     }
 }

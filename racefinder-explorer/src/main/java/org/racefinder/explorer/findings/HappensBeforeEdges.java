@@ -2,8 +2,10 @@ package org.racefinder.explorer.findings;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.EdgeListener;
@@ -30,6 +32,9 @@ final class HappensBeforeEdges implements EdgeListener {
     /** By event: the events of other threads that happen directly before it. */
     private final Map<Integer, List<Integer>> sources = new HashMap<>();
 
+    /** The events that acquired something, whether or not another thread had released it. */
+    private final Set<Integer> acquiring = new HashSet<>();
+
     HappensBeforeEdges(Engine engine) {
         this.engine = engine;
     }
@@ -37,6 +42,11 @@ final class HappensBeforeEdges implements EdgeListener {
     /** Returns the events of other threads that happen directly before this event. */
     List<Integer> before(int event) {
         return sources.getOrDefault(event, List.of());
+    }
+
+    /** Returns whether the event acquires something: whether it promises that earlier events happen before it. */
+    boolean acquires(int event) {
+        return acquiring.contains(event);
     }
 
     @Override
@@ -59,6 +69,7 @@ final class HappensBeforeEdges implements EdgeListener {
     @Override
     public void acquired(ManagedThread t, Cell cell) {
         try (HooksOff off = t.hooksOff()) {
+            acquiring.add(event());
             List<Release> all = releases.getOrDefault(cell.sync, List.of());
             for (int i = all.size() - 1; i >= 0; i--) {
                 Release release = all.get(i);

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.findings;
 
+import java.lang.reflect.Field;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -9,6 +10,7 @@ import java.util.Set;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.sync.ClassInitialisation;
+import org.racefinder.instrument.bytecode.DeclaredFields;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.Location;
 import org.racefinder.model.SymbolTable;
@@ -37,7 +39,7 @@ public final class LocationNames {
             FieldName field = symbols.fieldAt(place.field());
             return Location.ofField(field.declaringClass(), field.name());
         }
-        Location named = owner == null ? null : findPath(owner, index, place.arraySite() == 0);
+        Location named = owner == null ? null : located(findPath(owner, place.arraySite() == 0), index);
         if (named != null) return named;
         String at = place.arraySite() == 0
                 ? null
@@ -47,7 +49,16 @@ public final class LocationNames {
 
     /** Returns the field or array element of the program through which the object is reached; null if there is none. */
     Location pathTo(Object object) {
-        return findPath(object, -1, false);
+        return located(findPath(object, false), -1);
+    }
+
+    /** Returns the field through which the array is reached; null if there is none. */
+    Field holder(Object array, Place place) {
+        AccessPath path = findPath(array, place.arraySite() == 0);
+        if (path == null) return null;
+        for (Field field : DeclaredFields.reflected(path.type))
+            if (field.getName().equals(path.field)) return field;
+        return null;
     }
 
     Iterable<Class<?>> knownClasses() {
@@ -57,9 +68,9 @@ public final class LocationNames {
     /**
      * How an object was reached. The class is null unless the path begins with a field that is visible in the source.
      */
-    private record AccessPath(Object object, String className, String field, List<Integer> indices) {
+    private record AccessPath(Object object, Class<?> type, String field, List<Integer> indices) {
         boolean named() {
-            return className != null;
+            return type != null;
         }
     }
 
@@ -71,7 +82,7 @@ public final class LocationNames {
     }
 
     /** Searches breadth first from the statics, threads and objects of the program. */
-    private Location findPath(Object array, int index, boolean madeByJdk) {
+    private AccessPath findPath(Object array, boolean madeByJdk) {
         Sought sought = new Sought(array, madeByJdk);
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Set<Object> seenUnnamed = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -85,7 +96,7 @@ public final class LocationNames {
         }
         while (!queue.isEmpty() && seen.size() + seenUnnamed.size() < MAX_OBJECTS) {
             AccessPath path = queue.poll();
-            if (path.object == array && path.named()) return located(path, index);
+            if (path.object == array && path.named()) return path;
             boolean isArray = path.object instanceof Object[];
             // an array that was reached without a name may still be reached with one
             if (!(isArray && !path.named() ? seenUnnamed : seen).add(path.object)) continue;
@@ -96,9 +107,10 @@ public final class LocationNames {
     }
 
     private static Location located(AccessPath path, int index) {
+        if (path == null) return null;
         List<Integer> indices = new ArrayList<>(path.indices);
         if (index >= 0) indices.add(index);
-        return new Location(path.className, path.field, true, indices, null);
+        return new Location(path.type.getName(), path.field, true, indices, null);
     }
 
     private static void addElements(AccessPath path, Sought sought, ArrayDeque<AccessPath> queue) {
@@ -108,7 +120,7 @@ public final class LocationNames {
             List<Integer> indices = new ArrayList<>(path.indices);
             indices.add(i);
             boolean nested = sought.keepsName(elements[i]);
-            queue.add(new AccessPath(elements[i], nested ? path.className : null, nested ? path.field : null, indices));
+            queue.add(new AccessPath(elements[i], nested ? path.type : null, nested ? path.field : null, indices));
         }
     }
 
@@ -130,7 +142,7 @@ public final class LocationNames {
             Object value = field.in(base);
             if (value == null) continue;
             boolean named = !type.isHidden() && isJdk == sought.madeByJdk() && sought.keepsName(value);
-            queue.add(new AccessPath(value, named ? type.getName() : null, named ? field.name() : null, List.of()));
+            queue.add(new AccessPath(value, named ? type : null, named ? field.name() : null, List.of()));
         }
     }
 }

@@ -52,7 +52,8 @@ public final class MergedRaces {
                 traces += entry.traces;
                 if (rank(entry) < rank(best)) best = entry;
             }
-            merged.add(new Merged(same.getKey().key(), best, traces));
+            // a race that only samples of other workers have shown has no counted trace
+            merged.add(new Merged(same.getKey().key(), best, Math.max(1, traces)));
         }
         return merged;
     }

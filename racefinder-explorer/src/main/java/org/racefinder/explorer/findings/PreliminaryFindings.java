@@ -87,7 +87,8 @@ public final class PreliminaryFindings {
         Integer status = kind == Finding.Kind.ABNORMAL_EXIT ? Integer.valueOf(entry.key.key()) : null;
         Failure failure = entry.details();
         Finding finding = EngineFindings.of(kind, kind.card().letter() + ++failures, entry.waits, failure, status);
-        finding = finding.with(finding.circumstances().withTraces(entry.traces).withTimeout(entry.usedTimeout));
+        finding = finding.with(
+                finding.circumstances().withTraces(entry.shownTraces()).withTimeout(entry.usedTimeout));
         all.add(new PreliminaryFinding(
                 finding, schedules.of(entry.schedule, entry.promoted, kind + " " + entry.key.key())));
     }

@@ -62,7 +62,7 @@ final class RaceCounterexamples {
         if (recorder == null || !recorder.raceOccurred) {
             search.replayer().dispose();
             search.reasons().add("a race on " + search.races().name(entry.pair.place()) + " could not be shown again");
-            return preliminary.withoutPath(id, entry, entry.traces);
+            return preliminary.withoutPath(id, entry, merged.traces());
         }
         return finding(id, merged, shown, recorder, everythingSeen);
     }
@@ -79,11 +79,12 @@ final class RaceCounterexamples {
         RaceKind kind = PreliminaryFindings.kind(witness);
         Location location = search.locations().of(entry.pair.place(), recorder.racedOwner, recorder.racedIndex);
         List<Step> steps = recorder.path(location.display(true));
+        String unpromised = recorder.unpromised();
         boolean isShortest = everythingSeen && isShortest(entry, recorder.secondEvent);
         String output = search.replayer().output();
         search.replayer().dispose();
         Severity severity = PreliminaryFindings.severity(warning);
-        String why = Explanations.of(entry, recorder.first, recorder.second, location);
+        String why = Explanations.of(entry, recorder.first, recorder.second, location, unpromised);
         String title = (warning ? "warning about " : "race on ") + location.display(true);
         Circumstances circumstances = Circumstances.of(id, severity, entry.analysis.family(), why)
                 .withPath(new Path(steps, ReplayRecorder.switches(steps), isShortest))

@@ -58,6 +58,9 @@ class ReplayRecorder implements StepObserver, RaceListener {
     private int index;
     private MatchingAccess current;
     private final HappensBeforeEdges edges;
+    /** The modelled JDK methods that were called, by event. */
+    private final Map<Integer, String> methods = new HashMap<>();
+
     /** Each reads a value that is being written, to be run once the write is done. */
     private final List<Runnable> valueReaders = new ArrayList<>();
 
@@ -66,6 +69,7 @@ class ReplayRecorder implements StepObserver, RaceListener {
     /** The event in which the last access was; it may be received before its event has been performed. */
     private int accessedIn = -1;
 
+    private int firstActor;
     private Value firstValue;
     private Value secondValue;
 
@@ -97,6 +101,7 @@ class ReplayRecorder implements StepObserver, RaceListener {
         CodeSite site = hasNoSite ? CodeSite.UNKNOWN : StackFrames.site(new Throwable().getStackTrace());
         if (accessedIn != engine.execution.trace.length() - 1) readWrittenValues();
         accessFollows = op instanceof VariableOps.Plain;
+        if (op.method() != null) methods.put(engine.execution.trace.length() - 1, op.method());
         Step step = new Step(t.name(), op.describe(), site, List.of(), Explanations.holds(t, engine.execution), null);
         steps.add(new RecordedStep(step, engine.execution.trace.length() - 1, value(op)));
     }
@@ -218,6 +223,7 @@ class ReplayRecorder implements StepObserver, RaceListener {
     private void recordRace(MatchingAccess earlier) {
         first = earlier.access;
         firstEvent = earlier.event;
+        firstActor = earlier.actor;
         firstValue = earlier.value;
         second = current.access;
         secondValue = current.value;
@@ -226,6 +232,14 @@ class ReplayRecorder implements StepObserver, RaceListener {
         racedIndex = index;
         raceOccurred = true;
         if (!recordsAll) engine.cutShort();
+    }
+
+    /**
+     * Returns the JDK method that would order the two accesses if its documentation promised an order; null if there is
+     * none.
+     */
+    String unpromised() {
+        return new UnpromisedOrder(engine.execution.trace, edges, methods).method(firstEvent, firstActor, secondEvent);
     }
 
     List<Instance> instances() {

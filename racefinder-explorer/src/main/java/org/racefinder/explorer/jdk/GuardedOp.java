@@ -202,6 +202,11 @@ public final class GuardedOp extends Op {
     }
 
     @Override
+    public String method() {
+        return model.shortTitle();
+    }
+
+    @Override
     public String describe() {
         return wording.operation(model, record) + (timedOut ? " (timed out)" : interrupted ? " (interrupted)" : "");
     }

@@ -86,6 +86,11 @@ final class MapOp extends Op {
     }
 
     @Override
+    public String method() {
+        return model.shortTitle();
+    }
+
+    @Override
     public String describe() {
         return model.name() + " on " + Describe.object(map);
     }

@@ -124,6 +124,11 @@ final class WaitingThreads implements ModelFamily {
         }
 
         @Override
+        public String method() {
+            return call.model.shortTitle();
+        }
+
+        @Override
         public String describe() {
             return call.model.name() + " of " + Describe.object(call.record);
         }

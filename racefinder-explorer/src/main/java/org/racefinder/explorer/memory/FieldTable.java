@@ -103,7 +103,8 @@ public final class FieldTable {
         field.unchecked = declared != null && races.trust.isUnchecked(declared);
         field.untracked = declared != null && races.trust.isUntracked(declared);
         String name = races.name(Place.ofField(field.number));
-        field.madeVolatile = alteration.volatiles().contains(name);
+        field.madeVolatile =
+                alteration.volatiles().contains(name) || declared != null && races.trust.isTreatedAsVolatile(declared);
         field.watched = finals.isWatched(name);
         field.promoted = isPromoted(field.number);
     }

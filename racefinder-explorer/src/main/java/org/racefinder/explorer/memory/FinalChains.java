@@ -16,6 +16,8 @@ public final class FinalChains {
     private ExecutionState execution;
     private boolean active;
     private boolean anyFinals;
+    private boolean activeInSearch;
+    private boolean anyFinalsInSearch;
     private int epoch = -1;
     /** For each thread, the number of its plain accesses so far, which serves as its time. */
     private int[] now = new int[8];
@@ -45,6 +47,18 @@ public final class FinalChains {
     /** Restores the state of another search of the same program. */
     public void restore(boolean activeThen) {
         active = activeThen;
+    }
+
+    /** Follows chains from the start in samples, because a sample may never occur again. */
+    void beginSamples() {
+        activeInSearch = active;
+        anyFinalsInSearch = anyFinals;
+        active = true;
+    }
+
+    void endSamples() {
+        active = activeInSearch;
+        anyFinals = anyFinalsInSearch;
     }
 
     void access(ManagedThread t, int location, boolean write) {

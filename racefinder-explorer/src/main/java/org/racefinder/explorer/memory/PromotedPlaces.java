@@ -82,6 +82,10 @@ final class PromotedPlaces {
         return any;
     }
 
+    void addAll(Set<Place> places) {
+        if (promoted.addAll(places)) snapshot = Set.copyOf(promoted);
+    }
+
     void only(Set<Place> places) {
         promoted.clear();
         promoted.addAll(places);

@@ -17,14 +17,24 @@ import org.racefinder.model.SymbolTable;
 /** The races of the whole search: one entry per place and pair of sites, with a witness of each order. */
 public final class RaceLog {
     private static final int MAX_CANDIDATES = 32;
+    /** Fewer for samples, because the workers of a shared search report them again with every part. */
+    private static final int MAX_SAMPLED_CANDIDATES = 4;
 
     public final Trust trust;
     public final FinalChains chains = new FinalChains();
-    private final Map<RacePair, RaceEntry> entries = new LinkedHashMap<>();
+    /** The races of the executions that the search counts. */
+    private final Map<RacePair, RaceEntry> explored = new LinkedHashMap<>();
+    /** The races of samples. */
+    private final Map<RacePair, RaceEntry> sampled = new LinkedHashMap<>();
+
+    private Map<RacePair, RaceEntry> entries = explored;
     private final SymbolTable symbols;
     private final PlaceNames names;
-    private final PromotedPlaces promoted;
+    private final PromotedPlaces promotedForSearch;
+    private final PromotedPlaces promotedForSamples;
+    private PromotedPlaces promoted;
     private final Focus focus;
+    private UntrackedArrays untrackedArrays = (array, place) -> false;
     private ExecutionState execution;
     private Runnable whenFound;
     private int furtherWitnesses;
@@ -38,7 +48,57 @@ public final class RaceLog {
         this.trust = trust;
         this.symbols = symbols;
         this.names = new PlaceNames(symbols);
-        this.promoted = new PromotedPlaces(symbols, names, focus);
+        this.promotedForSearch = new PromotedPlaces(symbols, names, focus);
+        this.promotedForSamples = new PromotedPlaces(symbols, names, focus);
+        this.promoted = promotedForSearch;
+    }
+
+    // ---- samples
+
+    /**
+     * Begins a series of samples: executions in addition to those of the search. Their races are logged separately, and
+     * make locations scheduling points of samples only, so that the search takes the same course without them.
+     */
+    public void beginSamples() {
+        promotedForSamples.addAll(promotedForSearch.all());
+        promoted = promotedForSamples;
+        entries = sampled;
+        chains.beginSamples();
+    }
+
+    public void endSamples() {
+        promoted = promotedForSearch;
+        entries = explored;
+        chains.endSamples();
+    }
+
+    /** Adds the races that only samples have shown to those of the search, which has ended. */
+    public void adoptSamples(boolean complete) {
+        for (RaceEntry entry : sampled.values()) {
+            RaceEntry known = explored.putIfAbsent(entry.pair, entry);
+            if (known != null && !complete && known.writeFirst == null) known.writeFirst = entry.writeFirst;
+        }
+        sampled.clear();
+    }
+
+    /** Returns whether only samples have shown the race. */
+    public boolean isOnlySampled(RaceEntry entry) {
+        return !explored.containsKey(entry.pair);
+    }
+
+    /** Decides whether an array is reached through an untracked field. */
+    public interface UntrackedArrays {
+        boolean isUntracked(Object array, Place place);
+    }
+
+    /** Returns whether the access is to an element of an array that is reached through an untracked field. */
+    boolean isUntrackedElement(CurrentAccess access) {
+        return access.array != null && untrackedArrays.isUntracked(access.owner, access.place());
+    }
+
+    /** Sets which arrays have elements whose races are not reported. */
+    public void leaveOut(UntrackedArrays arrays) {
+        untrackedArrays = arrays;
     }
 
     /** Sets how many witnesses of each race are kept beyond the first. */
@@ -61,14 +121,20 @@ public final class RaceLog {
 
     /** Forgets the findings of the warm-up. */
     public void forget() {
-        entries.clear();
-        promoted.forget();
+        explored.clear();
+        promotedForSearch.forget();
         focusMet = false;
     }
 
-    /** Forgets the races, but not the scheduling points that they led to. */
+    /** Forgets the races of the search, but not the scheduling points that they led to, nor the races of samples. */
     public void forgetEntries() {
-        entries.clear();
+        explored.clear();
+    }
+
+    /** Forgets what samples have shown. */
+    public void forgetSamples() {
+        sampled.clear();
+        promotedForSamples.forget();
     }
 
     /** Requests a new round, because earlier accesses of this execution were not checked completely. */
@@ -92,6 +158,7 @@ public final class RaceLog {
             trust.leftOut(name(place));
             return;
         }
+        if (isUntrackedElement(access)) return;
         RaceEntry entry = entries.computeIfAbsent(RacePair.of(place, race, warning), pair -> new RaceEntry(pair, by));
         boolean writesFirst = race.firstWrites();
         found |= proven;
@@ -129,8 +196,10 @@ public final class RaceLog {
     /** Keeps some executions as candidates: the first, second, fourth and so on, and each shortest one so far. */
     private void keep(RaceEntry entry, boolean writesFirst) {
         int length = execution.trace.length();
-        boolean shortest = length < entry.leastLength && entry.candidates.size() < MAX_CANDIDATES;
-        if (!shortest && Integer.bitCount(entry.traces) != 1) return;
+        boolean sample = entries == sampled;
+        int most = sample ? MAX_SAMPLED_CANDIDATES : MAX_CANDIDATES;
+        boolean shortest = length < entry.leastLength && entry.candidates.size() < most;
+        if (!shortest && (sample || Integer.bitCount(entry.traces) != 1)) return;
         entry.leastLength = Math.min(entry.leastLength, length);
         if (entry.witness(writesFirst) != null) entry.candidates.add(new RaceCandidate(scheduleSoFar(), snapshot()));
     }
@@ -146,11 +215,14 @@ public final class RaceLog {
     // ---- the races found
 
     public int size() {
-        return entries.size();
+        return sampled.isEmpty() ? explored.size() : entries().size();
     }
 
+    /** Returns the races of the search, followed by those that only samples have shown. */
     public List<RaceEntry> entries() {
-        return new ArrayList<>(entries.values());
+        List<RaceEntry> all = new ArrayList<>(explored.values());
+        for (RaceEntry entry : sampled.values()) if (isOnlySampled(entry)) all.add(entry);
+        return all;
     }
 
     /** Returns the races of the execution that just ended. */

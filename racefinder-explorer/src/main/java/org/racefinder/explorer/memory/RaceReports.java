@@ -140,7 +140,7 @@ public final class RaceReports implements RaceSink {
             if (diverted == null) {
                 if (!by.isHeuristic()) agreement.reported(by, race.location(), onlyReads);
                 log.note(of, meant, by, warning);
-            } else if (warning == divertedWarning) {
+            } else if (warning == divertedWarning && !log.isUntrackedElement(of)) {
                 diverted.race(
                         meant.location(),
                         meant.firstThread(),

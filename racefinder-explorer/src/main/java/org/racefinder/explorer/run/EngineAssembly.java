@@ -8,6 +8,7 @@ import static org.racefinder.explorer.api.CheckSettings.SPURIOUS;
 import static org.racefinder.explorer.api.CheckSettings.TIMED_WAITS;
 import static org.racefinder.explorer.api.CheckSettings.TRUST;
 import static org.racefinder.explorer.api.CheckSettings.UNTRACKED;
+import static org.racefinder.explorer.api.CheckSettings.VOLATILE;
 
 import java.util.Set;
 import org.racefinder.analysis.AnalysisSet;
@@ -19,6 +20,7 @@ import org.racefinder.explorer.findings.FailureLog;
 import org.racefinder.explorer.findings.LocationNames;
 import org.racefinder.explorer.findings.Replayer;
 import org.racefinder.explorer.findings.SearchRecord;
+import org.racefinder.explorer.findings.UntrackedHolders;
 import org.racefinder.explorer.findings.ViewNames;
 import org.racefinder.explorer.hooks.EngineControl;
 import org.racefinder.explorer.memory.Accesses;
@@ -67,7 +69,7 @@ final class EngineAssembly {
                 new Reasons(TimedWaitPolicy.valueOf(options.get(TIMED_WAITS).name()), symbols);
 
         AnalysisAgreement agreement = new AnalysisAgreement(options.get(ANALYSIS), reasons);
-        Trust trust = new Trust(options.get(TRUST), options.get(UNTRACKED));
+        Trust trust = new Trust(options.get(TRUST), options.get(UNTRACKED), options.get(VOLATILE));
         this.races = new RaceLog(symbols, trust, options.get(FOCUS));
         this.reports = new RaceReports(races, agreement);
 
@@ -98,16 +100,9 @@ final class EngineAssembly {
                 failures,
                 program,
                 () -> program.output().text());
+        LocationNames locations = new LocationNames(engine.execution, classes, symbols);
+        races.leaveOut(new UntrackedHolders(engine.execution, locations, trust));
         this.record = new SearchRecord(
-                options,
-                symbols,
-                engine,
-                classes,
-                races,
-                reports,
-                failures,
-                views,
-                new LocationNames(engine.execution, classes, symbols),
-                replayer);
+                options, symbols, engine, classes, races, reports, failures, views, locations, replayer);
     }
 }

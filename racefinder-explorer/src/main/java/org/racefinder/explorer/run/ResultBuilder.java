@@ -16,6 +16,7 @@ import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.Focus;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
+import org.racefinder.model.GroupedReasons;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Target;
@@ -25,7 +26,7 @@ import org.racefinder.model.Verdict;
 record ResultBuilder(CheckOptions options, SearchSession session) {
     Result of(List<Finding> all) {
         SearchCounters counters = session.counters;
-        List<String> reasons = session.allReasons();
+        List<String> reasons = new ArrayList<>(GroupedReasons.of(session.reasons.all()));
         boolean errors = all.stream().anyMatch(f -> f.severity() == Severity.ERROR);
         boolean explored = counters.complete && reasons.isEmpty();
         boolean proves = options.get(ANALYSIS).stream().anyMatch(analysis -> !analysis.isHeuristic());
@@ -60,7 +61,8 @@ record ResultBuilder(CheckOptions options, SearchSession session) {
                 counters.fraction(),
                 counters.executions,
                 counters.redundant,
-                counters.samples,
+                // they contribute nothing to the result of a search that explored everything
+                counters.complete ? 0 : counters.samples,
                 counters.cut,
                 counters.rounds,
                 counters.events,

@@ -1,7 +1,6 @@
 package org.racefinder.explorer.run;
 
 import static org.racefinder.explorer.api.CheckSettings.SHORTEST;
-import static org.racefinder.explorer.api.CheckSettings.STOP_AFTER;
 import static org.racefinder.explorer.api.CheckSettings.STRATEGY;
 
 import java.util.List;
@@ -25,6 +24,7 @@ final class SearchRound implements Executions {
     private final RaceLog races;
     private final long limit;
     private boolean mustRestart;
+    private boolean interruptedForSamples;
     private int attempt;
 
     SearchRound(SearchSession session, long limit) {
@@ -40,9 +40,18 @@ final class SearchRound implements Executions {
         return mustRestart;
     }
 
+    /** Returns whether the round is to continue after some samples. */
+    boolean isInterruptedForSamples() {
+        return interruptedForSamples;
+    }
+
     @Override
     public Schedule next() {
         if (attempt > 0) return attempt();
+        if (!engine.stopRequested() && session.areSamplesDue()) {
+            interruptedForSamples = true;
+            return null;
+        }
         if (engine.stopRequested() || session.pause.getAsBoolean() || !session.strategy.next(session.prefix)) {
             counters.complete = !engine.stopRequested() && session.strategy.exhausted();
             return null;
@@ -123,23 +132,10 @@ final class SearchRound implements Executions {
         // earlier findings do not count, because everything has to be found again
         if (promoted && races.entries().isEmpty() && session.failures.entries().isEmpty())
             counters.tracesWithFindings = 0;
-        stopIfEnough();
+        session.stopIfEnough();
         mustRestart = promoted;
         if (!promoted && session.listener != null && session.listener.isDue()) session.reportState();
         return !promoted;
-    }
-
-    private void stopIfEnough() {
-        if (races.focusMet()) {
-            session.reasons.addForNow("the search stopped at the race it was to look for");
-            engine.stop();
-        }
-        if (session.options.get(STOP_AFTER) <= 0 || counters.tracesWithFindings < session.options.get(STOP_AFTER))
-            return;
-        String traces =
-                session.options.get(STOP_AFTER) == 1 ? "the first trace" : session.options.get(STOP_AFTER) + " traces";
-        session.reasons.addForNow("the search stopped after " + traces + " with findings, as asked");
-        engine.stop();
     }
 
     /**
@@ -180,9 +176,6 @@ final class SearchRound implements Executions {
         }
         session.reports.compareAnalyses();
         session.parts.accesses.executionEnded();
-        if (engine.stepsExhausted()) {
-            session.reasons.add(
-                    "an execution was cut after " + engine.execution.trace.length() + " steps (--max-steps)");
-        }
+        session.recordUnfinished(false);
     }
 }

@@ -9,6 +9,7 @@ import static org.racefinder.explorer.api.CheckSettings.STRATEGY;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.racefinder.explorer.api.Alteration;
@@ -28,6 +29,8 @@ import org.racefinder.explorer.memory.Sharing;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.StateListener;
+import org.racefinder.explorer.state.LifeState;
+import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Reasons;
 import org.racefinder.explorer.strategy.SearchStrategies;
 import org.racefinder.explorer.strategy.SearchStrategy;
@@ -56,12 +59,16 @@ final class SearchSession {
     SearchStrategy strategy;
     /** Null unless every location that several threads use is a scheduling point. */
     Sharing sharing;
+    /** Null if the search takes no samples. */
+    private SamplingPhase samples;
 
     StateListener listener;
     /** Evaluated between two executions: whether to interrupt the search here. */
     BooleanSupplier pause = () -> false;
 
     private SearchState resumed;
+    private boolean unfinished;
+    private boolean unfinishedSample;
     private volatile boolean shared;
     private int reported;
 
@@ -111,7 +118,9 @@ final class SearchSession {
         if (!engine.wasPinned()) return;
         engine.use(new ThreadSwitcher(engine));
         races.forget();
+        races.forgetSamples();
         failures.forget();
+        failures.forgetSamples();
         counters.restart();
         reportFindings();
         search();
@@ -120,7 +129,9 @@ final class SearchSession {
     private void search() {
         begin();
         long limit = options.get(MAX_EXECUTIONS) > 0 ? options.get(MAX_EXECUTIONS) : Long.MAX_VALUE;
-        strategy = SearchStrategies.of(options, counters::elapsedMillis);
+        strategy = SearchStrategies.of(options);
+        if (SearchStrategies.mayTakeSamples(options) && parts.alteration.equals(Alteration.NONE))
+            samples = new SamplingPhase(this, 0);
         if (resumed != null) restore();
         boolean again = true;
         while (again && !engine.stopRequested() && !engine.wasPinned()) {
@@ -155,14 +166,26 @@ final class SearchSession {
 
     private void end() {
         counters.finished(strategy);
+        adoptSamples();
         engine.beginWithoutRunning(false);
         races.whenFound(null);
         engine.scheduler.guide(null, SpinPolicy.AS_SCHEDULED);
         if (counters.executions > 0 && !engine.wasPinned()) reportFocusNotFound();
         if (counters.complete) warmUp.reportRaceOfFirstRunOnly();
-        if (counters.complete || counters.executions == 0 || engine.wasPinned()) return;
+        if (counters.complete || engine.wasPinned()) return;
+        if (counters.executions == 0) {
+            if (engine.stopRequested()) reasons.addForNow("no execution reached its end in that time");
+            return;
+        }
         String shortfall = races.focusMet() ? null : strategy.shortfall();
-        if (shortfall != null) reasons.add(shortfall);
+        if (shortfall != null) reasons.addForNow(shortfall);
+    }
+
+    /** Adds what samples have found to the results of the search, which has ended. */
+    void adoptSamples() {
+        races.adoptSamples(counters.complete);
+        failures.adoptSamples();
+        reasons.adoptSamples(counters.complete);
     }
 
     private void reportFocusNotFound() {
@@ -177,9 +200,46 @@ final class SearchSession {
 
     /** Returns whether something was learned that changes the tree, so that the search must start again. */
     private boolean round(long limit) {
-        SearchRound round = new SearchRound(this, limit);
-        engine.run(round, parts.program);
-        return round.mustRestart();
+        if (samples != null) samples.roundBegan();
+        while (true) {
+            SearchRound round = new SearchRound(this, limit);
+            engine.run(round, parts.program);
+            if (!round.isInterruptedForSamples()) return round.mustRestart();
+            samples.run();
+        }
+    }
+
+    boolean areSamplesDue() {
+        return samples != null && !shared && samples.isDue();
+    }
+
+    /** Records that the last execution, or the last sample, did not reach its end. One of each kind suffices. */
+    void recordUnfinished(boolean sample) {
+        if (!engine.stepsExhausted() || (sample ? unfinishedSample : unfinished)) return;
+        unfinishedSample |= sample;
+        unfinished |= !sample;
+        List<String> running = new ArrayList<>();
+        for (int i = 0; i < engine.execution.threadCount(); i++) {
+            ManagedThread t = engine.execution.thread(i);
+            if (t.life.state == LifeState.STARTED && t.state == ManagedThread.Life.LIVE) running.add(t.name());
+        }
+        reasons.addBound(String.format(
+                Locale.ROOT,
+                "an execution had not reached its end after %,d steps and was cut there (--max-steps)%s",
+                engine.execution.trace.length(),
+                running.isEmpty() ? "" : "; still running: " + String.join(", ", running)));
+    }
+
+    /** Stops the search if it has found as much as the options ask for. */
+    void stopIfEnough() {
+        if (races.focusMet()) {
+            reasons.addForNow("the search stopped at the race it was to look for");
+            engine.stop();
+        }
+        if (options.get(STOP_AFTER) <= 0 || counters.tracesWithFindings < options.get(STOP_AFTER)) return;
+        String traces = options.get(STOP_AFTER) == 1 ? "the first trace" : options.get(STOP_AFTER) + " traces";
+        reasons.addForNow("the search stopped after " + traces + " with findings, as asked");
+        engine.stop();
     }
 
     // ---- state
@@ -229,6 +289,16 @@ final class SearchSession {
         return round(Long.MAX_VALUE);
     }
 
+    /**
+     * Takes samples between two parts of a shared search.
+     *
+     * @param part the number of a part, so that the samples of different workers differ
+     */
+    void sampleBetweenParts(int part, BooleanSupplier until) {
+        if (samples == null) samples = new SamplingPhase(this, part);
+        samples.run(until);
+    }
+
     /** Does the warm-up runs unless they were done before; returns whether they were done now. */
     boolean warmUpOnce() {
         if (warmUp.isDone()) return false;
@@ -247,10 +317,5 @@ final class SearchSession {
         if (uncounted.run(schedule)) new SearchRound(this, 1).recordExecution(engine.ending());
         engine.dispose();
         counters.finished(null);
-    }
-
-    /** Returns why the search may have missed something. */
-    List<String> allReasons() {
-        return new ArrayList<>(reasons.all());
     }
 }

@@ -86,7 +86,7 @@ final class SearchStateCodec {
                     entry.schedule,
                     entry.usedTimeout,
                     locations(entry.promoted),
-                    entry.traces));
+                    failures.isOnlySampled(entry) ? 0 : entry.traces));
         }
         List<FoundView> seen = new ArrayList<>(views.all());
         lockOrder.addTo(seen);
@@ -126,7 +126,7 @@ final class SearchStateCodec {
                 witness(entry.writeFirst),
                 witness(entry.readFirst),
                 entry.more.stream().map(this::witness).toList(),
-                entry.traces,
+                races.isOnlySampled(entry) ? 0 : entry.traces,
                 entry.candidates.stream().map(this::candidate).toList(),
                 candidate(entry.smallest),
                 entry.smallestSize);

@@ -60,13 +60,21 @@ final class SharedSearchWorker {
     private WorkReport work(WorkOrder order) throws IOException {
         SearchState state = order.state();
         begin(state);
-        SearchStrategy strategy = SearchStrategies.ofPart(options, state.tree(), order.sampling(), order.part());
+        SearchStrategy strategy = SearchStrategies.ofPart(options, state.tree());
         long start = System.nanoTime();
-        BooleanSupplier over = () -> isOver(start, order.millis());
+        int ofTree = order.millis() * (100 - order.sampledPercent()) / 100;
+        BooleanSupplier over = () -> isOver(start, ofTree);
         boolean restart = session.explorePart(strategy, over);
         Outcome outcome = outcome(restart, strategy, over);
         byte[] tree = outcome == Outcome.WORKED ? strategy.save() : null;
+        if (tree != null && order.sampledPercent() > 0) sample(order, start);
         return new WorkReport(order.part(), outcome, codec.save(strategy, tree));
+    }
+
+    /** Takes samples for the rest of the time. What is left of the part has been saved before. */
+    private void sample(WorkOrder order, long start) {
+        session.sampleBetweenParts(order.part(), () -> isOver(start, order.millis()));
+        if (session.engine.wasPinned()) session.engine.use(new ThreadSwitcher(session.engine));
     }
 
     /**
@@ -112,6 +120,7 @@ final class SharedSearchWorker {
         session.counters.restart();
         codec.restore(state.results());
         session.counters.concluded(order.complete(), order.fraction(), SearchStrategies.ESTIMATE);
+        session.adoptSamples();
         if (order.complete()) session.warmUp.reportRaceOfFirstRunOnly();
         session.engine.scheduler.guide(null, SpinPolicy.AS_SCHEDULED);
         session.engine.beginWithoutRunning(false);

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.run;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -20,7 +21,7 @@ final class TrialResult {
         }
         Set<String> failures = new LinkedHashSet<>();
         for (FailureLog.Entry entry : trial.failures.entries()) failures.add(entry.name());
-        List<String> reasons = trial.allReasons();
+        List<String> reasons = new ArrayList<>(trial.reasons.all());
         return new Trial(
                 races,
                 failures,

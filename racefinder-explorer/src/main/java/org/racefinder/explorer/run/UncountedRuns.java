@@ -40,8 +40,7 @@ final class UncountedRuns implements RepeatedSearch {
     @Override
     public boolean exploreAgain(BooleanSupplier enough, long millis) {
         long start = System.nanoTime();
-        SearchStrategy strategy =
-                SearchStrategies.of(parts.options, () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
+        SearchStrategy strategy = SearchStrategies.of(parts.options);
         Schedule prefix = new Schedule();
         parts.accesses.promoted();
         try {

@@ -93,8 +93,9 @@ public record CollectedResults(
         return new CollectedResults(count, List.of(), failures, views, reasons);
     }
 
-    CollectedResults withReasons(List<String> further) {
-        return with(new CollectedResults(NOTHING.count, List.of(), List.of(), List.of(), further));
+    /** Adds the reasons that decide that the answer is incomplete, which come first. */
+    CollectedResults withReasons(List<String> deciding) {
+        return new CollectedResults(NOTHING.count, List.of(), List.of(), List.of(), deciding).with(this);
     }
 
     public CollectedResults with(CollectedResults later) {

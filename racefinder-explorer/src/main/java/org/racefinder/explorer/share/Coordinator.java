@@ -57,7 +57,7 @@ public final class Coordinator {
      * Returns the next order for this worker, or null if no part can be given out now; {@code others} is the number of
      * other idle workers.
      */
-    public WorkOrder next(int worker, int others, int millis, boolean sampling) throws IOException {
+    public WorkOrder next(int worker, int others, int millis, int sampledPercent) throws IOException {
         if (broken || assigned.containsKey(worker)) return null;
         SharedTree.Part part = tree.take(others);
         if (part == null) return null;
@@ -66,7 +66,7 @@ public final class Coordinator {
                 WorkOrder.Kind.PART,
                 lastPart,
                 millis,
-                sampling,
+                sampledPercent,
                 false,
                 0,
                 new SearchState(names, knowledge, CollectedResults.NOTHING, part.bytes()));
@@ -80,6 +80,9 @@ public final class Coordinator {
         SearchState state = report.state();
         switch (report.outcome()) {
             case WORKED -> {
+                // a sample may have met names that no part has met yet
+                if (!state.names().equals(part.names))
+                    names = names.with(state.names(), part.names.actors().size());
                 tree.put(part.part, state.tree());
                 results = results.with(state.results());
             }
@@ -188,7 +191,7 @@ public final class Coordinator {
                 WorkOrder.Kind.CONCLUDE,
                 0,
                 0,
-                false,
+                0,
                 complete(),
                 complete() ? 1 : fraction(),
                 new SearchState(names, knowledge, all, null));

@@ -101,11 +101,11 @@ public final class WorkDispatcher {
         return List.copyOf(idle);
     }
 
-    /** Gives orders to idle workers as long as there are parts; {@code sampling} as in {@link WorkOrder}. */
-    public void giveOrders(long now, boolean sampling) throws IOException {
+    /** Gives orders to idle workers as long as there are parts; {@code sampledPercent} as in {@link WorkOrder}. */
+    public void giveOrders(long now, int sampledPercent) throws IOException {
         while (!idle.isEmpty()) {
             int worker = idle.iterator().next();
-            WorkOrder order = coordinator.next(worker, idle.size() - 1, partMillis, sampling);
+            WorkOrder order = coordinator.next(worker, idle.size() - 1, partMillis, sampledPercent);
             if (order == null) {
                 askLongestBack(now);
                 return;
@@ -153,6 +153,6 @@ public final class WorkDispatcher {
         WorkerStatus status = statuses.get(worker);
         if (status.part == 0) return;
         status.askedBack = true;
-        workers.order(worker, new WorkOrder(WorkOrder.Kind.YIELD, status.part, 0, false, false, 0, null));
+        workers.order(worker, new WorkOrder(WorkOrder.Kind.YIELD, status.part, 0, 0, false, 0, null));
     }
 }

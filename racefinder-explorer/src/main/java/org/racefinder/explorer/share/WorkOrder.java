@@ -11,12 +11,14 @@ import java.io.IOException;
  *
  * @param part the number of the order, which the report repeats; 0 for orders without a part
  * @param millis the time after which the worker returns the rest of its part
- * @param sampling whether half of the executions are samples, because the whole search will not end in time
+ * @param sampledPercent how much of that time goes to samples, because the whole search will not end in time
  * @param complete for {@link Kind#CONCLUDE}: whether every equivalence class of executions was explored
  * @param fraction for {@link Kind#CONCLUDE}: the fraction of the tree that was explored
  */
 public record WorkOrder(
-        Kind kind, int part, int millis, boolean sampling, boolean complete, double fraction, SearchState state) {
+        Kind kind, int part, int millis, int sampledPercent, boolean complete, double fraction, SearchState state) {
+    private static final int MAX_SAMPLED_PERCENT = 99;
+
     public enum Kind {
         /** Report the state of the current search, and wait for orders. */
         SHARE,
@@ -29,7 +31,7 @@ public record WorkOrder(
     }
 
     public static WorkOrder of(Kind kind) {
-        return new WorkOrder(kind, 0, 0, false, false, 0, null);
+        return new WorkOrder(kind, 0, 0, 0, false, 0, null);
     }
 
     public byte[] toBytes() {
@@ -39,7 +41,7 @@ public record WorkOrder(
             out.writeByte(kind.ordinal());
             out.writeInt(part);
             out.writeInt(millis);
-            out.writeBoolean(sampling);
+            out.writeByte(sampledPercent);
             out.writeBoolean(complete);
             out.writeDouble(fraction);
             WireFormat.option(out, state, (to, value) -> value.write(to));
@@ -57,7 +59,7 @@ public record WorkOrder(
                 Kind.values()[kind],
                 in.readInt(),
                 in.readInt(),
-                in.readBoolean(),
+                Math.max(0, Math.min(in.readByte(), MAX_SAMPLED_PERCENT)),
                 in.readBoolean(),
                 in.readDouble(),
                 WireFormat.option(in, SearchState::read));

@@ -37,6 +37,11 @@ public final class AccessLog {
         active = true;
     }
 
+    /** Restores the state before a series of samples, whose accesses are not examined. */
+    public void activate(boolean before) {
+        active = before;
+    }
+
     private void begin(ExecutionState execution) {
         if (epoch == execution.epoch()) return;
         epoch = execution.epoch();

@@ -24,7 +24,7 @@ public final class FieldAccess {
     public boolean untracked;
     /** Accesses are scheduling points in this round. */
     public boolean promoted;
-    /** Plain accesses count as volatile, because a suggestion makes the field volatile. */
+    /** Plain accesses count as volatile, because the options say so or a suggestion makes the field volatile. */
     public boolean madeVolatile;
     /** The value at the end of each execution is recorded. */
     public boolean watched;

@@ -48,6 +48,11 @@ public abstract class Op implements Operation {
     /** The operation in reports, such as {@code START Thread-0}. */
     public abstract String describe();
 
+    /** The modelled JDK method that the operation performs, such as {@code CountDownLatch.getCount()}; or null. */
+    public String method() {
+        return null;
+    }
+
     /** Whether the operation is a left mover: it may be moved before preceding operations of other threads. */
     public boolean isLeftMover() {
         return false;

@@ -1,6 +1,5 @@
 package org.racefinder.explorer.state;
 
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -11,12 +10,23 @@ import org.racefinder.model.SymbolTable;
  * The reasons why the answer of a search is incomplete. Also holds the table of names, which all executions share.
  */
 public final class Reasons {
+    /** Far more than a report lists one by one. */
+    private static final int MAX_REASONS = 1_000;
+
+    private static final String TOO_MANY = "there are further reasons, which are not listed";
+
     private final Set<String> reasons = new LinkedHashSet<>();
-    private final Set<String> temporary = new HashSet<>();
+    /** The bounds that samples have reached. */
+    private final Set<String> sampled = new LinkedHashSet<>();
+
+    /** Reasons that no longer hold when the search is resumed. */
+    private final Set<String> temporary = new LinkedHashSet<>();
+
     private final Set<String> assumptions = new LinkedHashSet<>();
     public final NameTable names;
     private final TimedWaitPolicy timedWaits;
     private final SymbolTable symbols;
+    private boolean sampling;
 
     public Reasons(TimedWaitPolicy timedWaits, SymbolTable symbols) {
         this.symbols = symbols;
@@ -29,18 +39,44 @@ public final class Reasons {
     }
 
     public synchronized void add(String reason) {
-        if (reasons.size() < 50) reasons.add(reason);
+        addTo(reasons, reason);
     }
 
-    /** Adds a reason that no longer holds when the search is resumed. */
+    /**
+     * Adds the reason that an execution reached a bound. If it was a sample, an exhaustive search may reach none: it
+     * runs other executions of the same equivalence classes.
+     */
+    public synchronized void addBound(String reason) {
+        addTo(sampling ? sampled : reasons, reason);
+    }
+
+    private static void addTo(Set<String> set, String reason) {
+        set.add(set.size() < MAX_REASONS || set.contains(reason) ? reason : TOO_MANY);
+    }
+
+    /** Begins a series of samples: executions in addition to those of the search. */
+    public synchronized void beginSamples() {
+        sampling = true;
+    }
+
+    public synchronized void endSamples() {
+        sampling = false;
+    }
+
+    /** Called when the search has ended. Bounds of samples count only if it has not explored everything. */
+    public synchronized void adoptSamples(boolean complete) {
+        if (!complete) for (String reason : sampled) addTo(reasons, reason);
+        sampled.clear();
+    }
+
+    /** Adds a reason that no longer holds when the search is resumed. It decides that the answer is incomplete. */
     public synchronized void addForNow(String reason) {
-        add(reason);
         temporary.add(reason);
     }
 
     /** The reasons that remain when the search is resumed. */
     public synchronized List<String> lasting() {
-        return reasons.stream().filter(reason -> !temporary.contains(reason)).toList();
+        return List.copyOf(reasons);
     }
 
     /** Adds an assumption that is no reason. */
@@ -54,11 +90,12 @@ public final class Reasons {
 
     public synchronized void forget() {
         reasons.clear();
+        temporary.clear();
     }
 
-    /** Adds a reason with the position of a loop. */
+    /** Adds the reason that a loop reached a bound. */
     public void addLoop(String what, int loop) {
-        add(what + " (" + symbols.loopAt(loop).place() + ")");
+        addBound(what + " (" + symbols.loopAt(loop).place() + ")");
     }
 
     public void addSite(String what, int site) {
@@ -71,8 +108,12 @@ public final class Reasons {
                 + symbols.siteAt(Math.max(one, other)).place() + ")");
     }
 
+    /** Returns all reasons, those that decide first. */
     public synchronized Set<String> all() {
-        return new LinkedHashSet<>(reasons);
+        Set<String> all = new LinkedHashSet<>(temporary);
+        all.addAll(reasons);
+        all.addAll(sampled);
+        return all;
     }
 
     /** A number of the name that is the same in every execution of the search. */

@@ -114,7 +114,7 @@ final class BreadthFirst implements SearchStrategy, Guide {
         int depth = expanded == null ? 0 : expanded.depth;
         String frontierFull = full ? "; the frontier of " + MAX_FRONTIER + " states is full" : "";
         return "all schedules of up to " + Math.max(0, depth - 1) + " steps were run, " + Percent.of(finished)
-                + " of all to their end (" + estimatedBy() + ")" + frontierFull;
+                + " of all to their end" + frontierFull;
     }
 
     @Override

@@ -203,6 +203,7 @@ final class ChoiceTree implements SearchStrategy, Guide {
         depth = 0;
         begun = false;
         boundReached = false;
+        finished = false;
         states = 0;
         bound = bounding ? 0 : UNBOUNDED;
     }
@@ -233,10 +234,10 @@ final class ChoiceTree implements SearchStrategy, Guide {
     public String shortfall() {
         if (exhausted()) return null;
         String part = Percent.of(fraction());
-        if (!bounding) return part + " of the schedules were run (" + estimatedBy() + ")";
+        if (!bounding) return part + " of the schedules were run";
         if (finished) return "all executions with " + atMost(bound) + " were run; there are some with more";
         String before = bound == 0 ? "" : "all executions with " + atMost(bound - 1) + " were run, and ";
-        return before + part + " of those with " + atMost(bound) + " (" + estimatedBy() + ")";
+        return before + part + " of those with " + atMost(bound);
     }
 
     private static String atMost(int preemptions) {

@@ -104,22 +104,19 @@ final class Pct extends Sampler {
     @Override
     public String shortfall() {
         return String.format(
-                Locale.ROOT,
-                "PCT with depth %d: an execution meets a bug of that depth with probability at least"
-                        + " 1/(%d * %d^%d) = %.2g;"
-                        + " in %,d executions one that exists was met with probability at least %.2g",
-                depth,
-                threads,
-                events,
-                depth - 1,
-                bound(),
-                runs(),
-                fraction());
+                Locale.ROOT, "a sample of %,d schedules was run, chosen by PCT with depth %d", runs(), depth);
     }
 
     @Override
     public String estimatedBy() {
-        return "probability of meeting a bug of depth " + depth
-                + " at least once, from 1/(n k^(d-1)) for each execution";
+        return String.format(
+                Locale.ROOT,
+                "probability of meeting a bug of depth %d at least once, if an execution meets it with probability at"
+                        + " least 1/(n k^(d-1)) = 1/(%d * %d^%d) = %.2g",
+                depth,
+                threads,
+                events,
+                depth - 1,
+                bound());
     }
 }

@@ -82,16 +82,15 @@ final class RandomWalk extends Sampler {
 
     @Override
     public String shortfall() {
-        return String.format(
-                Locale.ROOT,
-                "random walk: %,d different schedules of about 10^%.1f were run"
-                        + " (size estimated from the probability of each walk)",
-                distinct(),
-                Math.max(0, logSchedules() / Math.log(10)));
+        return String.format(Locale.ROOT, "a random sample of %,d different schedules was run", distinct());
     }
 
     @Override
     public String estimatedBy() {
-        return "different schedules run, over the mean of one over the probability of each walk (Knuth)";
+        return String.format(
+                Locale.ROOT,
+                "different schedules run, out of about 10^%.1f, the mean of one over the probability of each walk"
+                        + " (Knuth)",
+                Math.max(0, logSchedules() / Math.log(10)));
     }
 }

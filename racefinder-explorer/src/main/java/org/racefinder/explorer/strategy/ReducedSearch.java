@@ -78,7 +78,7 @@ final class ReducedSearch implements SearchStrategy {
     @Override
     public String shortfall() {
         if (exhausted) return null;
-        return Percent.atMost(fraction()) + " of the classes of equivalent schedules were run (" + estimatedBy() + ")";
+        return SearchStrategies.shortfall(fraction());
     }
 
     @Override

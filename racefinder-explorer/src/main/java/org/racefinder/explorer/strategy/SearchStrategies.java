@@ -11,7 +11,6 @@ import static org.racefinder.explorer.api.CheckSettings.STRATEGY;
 import static org.racefinder.explorer.api.CheckSettings.TIME_LIMIT;
 
 import java.io.IOException;
-import java.util.function.LongSupplier;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.Reduction;
 import org.racefinder.explorer.api.StrategyName;
@@ -27,11 +26,13 @@ public final class SearchStrategies {
     private SearchStrategies() {}
 
     /** Returns why a shared search is incomplete. */
-    public static String shortfall(double fraction, boolean sampled) {
-        return Percent.atMost(fraction) + " of the classes of equivalent schedules were run (" + ESTIMATE + ")"
-                + (sampled
-                        ? "; because they would not have ended in time, half of the later executions were samples"
-                        : "");
+    public static String shortfall(double fraction) {
+        return Percent.atMost(fraction) + " of the different schedules were explored";
+    }
+
+    /** Returns whether a search with these options takes samples if it is not expected to end in time. */
+    public static boolean mayTakeSamples(CheckOptions options) {
+        return options.get(STRATEGY) == StrategyName.AUTO && canBeShared(options) && options.get(TIME_LIMIT) > 0;
     }
 
     /**
@@ -43,43 +44,26 @@ public final class SearchStrategies {
         return exhaustive && options.get(REDUCTION) == Reduction.DPOR && options.get(FOCUS) == null;
     }
 
-    /**
-     * Creates the strategy for a part of a shared tree. With {@code sampling} it also takes samples of the whole tree,
-     * which differ from part to part.
-     */
-    public static SearchStrategy ofPart(CheckOptions options, byte[] tree, boolean sampling, int part)
-            throws IOException {
+    /** Creates the strategy for a part of a shared tree. */
+    public static SearchStrategy ofPart(CheckOptions options, byte[] tree) throws IOException {
         SearchStrategy reduced = new ReducedSearch(options.get(HEURISTICS));
         reduced.restore(tree);
-        if (!sampling) return reduced;
-        long seed = options.get(SEED) + 2L * part;
-        return MixedStrategy.mixing(
-                reduced, new Pct(seed, Long.MAX_VALUE, options.get(DEPTH)), new RandomWalk(seed + 1, Long.MAX_VALUE));
+        return reduced;
     }
 
-    /**
-     * Creates the strategy that the options name; {@code elapsedMillis} supplies the time that the search has taken so
-     * far.
-     */
-    public static SearchStrategy of(CheckOptions options, LongSupplier elapsedMillis) {
+    /** Creates the strategy that the options name. That of {@code auto} does not include its samples. */
+    public static SearchStrategy of(CheckOptions options) {
         long samples = options.get(MAX_EXECUTIONS) > 0 ? options.get(MAX_EXECUTIONS) : SAMPLES;
         boolean exhaustive = options.get(STRATEGY).isExhaustive();
         if (exhaustive && options.get(REDUCTION) != Reduction.DPOR)
             return ChoiceTree.exhaustive(options.get(REDUCTION) == Reduction.TRANSACTIONS);
         if (options.get(FOCUS) != null && options.get(STRATEGY) == StrategyName.AUTO)
-            return MixedStrategy.focused(
+            return new FocusedStrategy(
                     new ReducedSearch(options.get(HEURISTICS)),
                     new RaceDirected(options.get(SEED), Long.MAX_VALUE),
                     new Pct(options.get(SEED) + 1, Long.MAX_VALUE, options.get(DEPTH)));
         return switch (options.get(STRATEGY)) {
-            case AUTO ->
-                new MixedStrategy(
-                        new ReducedSearch(options.get(HEURISTICS)),
-                        new Pct(options.get(SEED), Long.MAX_VALUE, options.get(DEPTH)),
-                        new RandomWalk(options.get(SEED) + 1, Long.MAX_VALUE),
-                        elapsedMillis,
-                        options.get(TIME_LIMIT) * 1000L);
-            case EXHAUSTIVE -> new ReducedSearch(options.get(HEURISTICS));
+            case AUTO, EXHAUSTIVE -> new ReducedSearch(options.get(HEURISTICS));
             case RANDOM -> new RandomWalk(options.get(SEED), samples);
             case PCT -> new Pct(options.get(SEED), samples, options.get(DEPTH));
             case BOUNDED -> ChoiceTree.bounded(options.get(PREEMPTIONS));

@@ -82,7 +82,7 @@ public final class ScriptedProgram {
         List<Analysis> analyses = List.of(new HappensBefore(), recording);
         Reasons reasons = new Reasons(settings.timedWaits, symbols);
         finals = new FinalStates(settings.watched);
-        races = new RaceLog(symbols, new Trust(List.of(), settings.untracked), settings.focus);
+        races = new RaceLog(symbols, new Trust(List.of(), settings.untracked, List.of()), settings.focus);
         RaceReports reports = new RaceReports(races, new AnalysisAgreement(names, reasons));
         engine = new Engine(new AnalysisSet(names, analyses), reasons, reports, settings.maxSteps);
         engine.execution.spurious = settings.spurious;

@@ -151,7 +151,7 @@ final class FaultySearch {
     private void giveOrders() throws IOException {
         for (int worker : workers) {
             if (coordinator.isBusy(worker)) continue;
-            WorkOrder order = coordinator.next(worker, random.nextInt(workers.size()), 1000, false);
+            WorkOrder order = coordinator.next(worker, random.nextInt(workers.size()), 1000, 0);
             if (order == null) continue;
             busySince.put(worker, tick);
             // encoded and decoded, as between processes

@@ -167,7 +167,7 @@ final class VirtualSearch {
         coordinatorFree = Math.max(coordinatorFree, now);
         long real = System.nanoTime();
         message.run();
-        dispatcher.giveOrders(coordinatorFree / MICROS, false);
+        dispatcher.giveOrders(coordinatorFree / MICROS, 0);
         long took = costs.handling >= 0 ? costs.handling : (System.nanoTime() - real) / MICROS;
         messages++;
         handlingTotal += took;

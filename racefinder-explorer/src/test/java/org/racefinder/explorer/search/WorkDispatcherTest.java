@@ -57,16 +57,16 @@ class WorkDispatcherTest {
     void theLongestWorkingWorkerSharesWithAnIdleOne() throws IOException {
         dispatcher.joined(1);
         dispatcher.joined(2);
-        dispatcher.giveOrders(0, false);
+        dispatcher.giveOrders(0, 0);
         assertEquals(WorkOrder.Kind.PART, sent(0, 1));
-        dispatcher.giveOrders(99, false);
+        dispatcher.giveOrders(99, 0);
         assertEquals(1, sent.size(), "too early to ask it back");
-        dispatcher.giveOrders(100, false);
+        dispatcher.giveOrders(100, 0);
         assertEquals(WorkOrder.Kind.YIELD, sent(1, 1));
-        dispatcher.giveOrders(150, false);
+        dispatcher.giveOrders(150, 0);
         assertEquals(2, sent.size(), "once is enough");
         assertTrue(dispatcher.report(1, work(sent.get(0).order, 5)));
-        dispatcher.giveOrders(160, false);
+        dispatcher.giveOrders(160, 0);
         assertEquals(WorkOrder.Kind.PART, sent(2, 2));
         assertEquals(WorkOrder.Kind.PART, sent(3, 1));
     }
@@ -75,12 +75,12 @@ class WorkDispatcherTest {
     void aSilentWorkerIsGivenUpAndItsLateReportDoesNotCount() throws IOException {
         dispatcher.joined(1);
         dispatcher.joined(2);
-        dispatcher.giveOrders(0, false);
-        dispatcher.giveOrders(100, false);
-        dispatcher.giveOrders(29_999, false);
-        dispatcher.giveOrders(30_000, false);
+        dispatcher.giveOrders(0, 0);
+        dispatcher.giveOrders(100, 0);
+        dispatcher.giveOrders(29_999, 0);
+        dispatcher.giveOrders(30_000, 0);
         assertEquals(2, sent.size());
-        dispatcher.giveOrders(30_050, false);
+        dispatcher.giveOrders(30_050, 0);
         assertEquals(WorkOrder.Kind.PART, sent(2, 2));
         assertTrue(dispatcher.report(2, work(sent.get(2).order, 90)));
         assertFalse(dispatcher.report(1, work(sent.get(0).order, 90)));
@@ -92,10 +92,10 @@ class WorkDispatcherTest {
     @Test
     void thePartOfALeavingWorkerGoesToAnother() throws IOException {
         dispatcher.joined(1);
-        dispatcher.giveOrders(0, false);
+        dispatcher.giveOrders(0, 0);
         dispatcher.left(1);
         dispatcher.joined(2);
-        dispatcher.giveOrders(1, false);
+        dispatcher.giveOrders(1, 0);
         assertEquals(WorkOrder.Kind.PART, sent(1, 2));
         assertFalse(dispatcher.report(1, work(sent.get(0).order, 90)));
         assertTrue(dispatcher.report(2, work(sent.get(1).order, 90)));

@@ -9,9 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.Heuristic;
+import org.racefinder.explorer.api.SettingValues;
+import org.racefinder.explorer.search.Schedule;
 
 class SearchStrategiesTest {
     private static final int MANY = 100_000;
@@ -95,7 +100,8 @@ class SearchStrategiesTest {
         SearchStrategy pct = new Pct(1, 100, 3);
         threads.run(pct, MANY);
         assertEquals(1 - Math.pow(1 - 1 / (2 * 100.0), 100), pct.fraction(), 1e-9);
-        assertTrue(pct.shortfall().contains("1/(2 * 10^2) = 0.005"), pct.shortfall());
+        assertTrue(pct.estimatedBy().contains("1/(2 * 10^2) = 0.005"), pct.estimatedBy());
+        assertEquals("a sample of 100 schedules was run, chosen by PCT with depth 3", pct.shortfall());
     }
 
     @Test
@@ -120,30 +126,61 @@ class SearchStrategiesTest {
     }
 
     @Test
-    void autoSamplesOnlyWhenTheExhaustiveSearchWillNotEndInTime() {
-        long[] clock = {0};
-        MixedStrategy mixed = mixed(clock);
-        ToyThreads small = new ToyThreads(2, 2, 2);
-        small.run(mixed, MANY);
-        assertTrue(mixed.exhausted());
-        assertEquals(90, small.executions(), "nothing but the exhaustive search");
-
-        MixedStrategy late = mixed(clock);
-        ToyThreads large = new ToyThreads(9, 9, 9, 9);
-        clock[0] = 24_000;
-        large.run(late, 1_000);
-        assertEquals(1_000, large.schedules().size(), "before a quarter of the time is over nothing is sampled");
-        clock[0] = 26_000;
-        large.run(late, 4_000);
-        assertFalse(late.exhausted());
-        assertTrue(late.shortfall().contains("PCT with depth 3"), late.shortfall());
-        assertTrue(late.shortfall().contains("random walk: 672"), late.shortfall());
+    void samplesGetMoreTimeTheLessTheSearchIsExpectedToEnd() {
+        SampleShare share = new SampleShare(100_000);
+        assertEquals(0, share.percent(4_999, 4_999, () -> 0), "at first the search is alone");
+        assertEquals(90, share.percent(5_000, 5_000, () -> 1e-4), "it would take 50,000 s");
+        assertEquals(75, share.percent(5_000, 5_000, () -> 0.01), "it would take 500 s");
+        assertEquals(50, share.percent(5_000, 5_000, () -> 0.04), "it would take 125 s");
+        assertEquals(0, share.percent(24_999, 24_999, () -> 0.9));
+        assertEquals(25, share.percent(25_000, 25_000, () -> 0.9), "it should have ended by now");
+        assertEquals(0, new SampleShare(2_000).percent(999, 999, () -> 0), "a second alone at least");
+        assertEquals(0, new SampleShare(0).percent(999_999, 999_999, () -> 0), "without a limit it can end");
     }
 
-    private static MixedStrategy mixed(long[] clock) {
-        Pct pct = new Pct(1, Long.MAX_VALUE, 3);
-        return new MixedStrategy(
-                ChoiceTree.depthFirst(), pct, new RandomWalk(2, Long.MAX_VALUE), () -> clock[0], 100_000);
+    @Test
+    void everyStrategyOfSamplesGetsItsShareOfTheTime() {
+        SampleStrategies samples = new SampleStrategies(options(), 1);
+        Map<String, Integer> nanos = new TreeMap<>();
+        ToyThreads threads = new ToyThreads(9, 9, 9, 9);
+        Schedule prefix = new Schedule();
+        for (int i = 0; i < 8_000; i++) {
+            SearchStrategy next = samples.next(prefix);
+            threads.run(next, prefix);
+            String mode = next.mode();
+            int took = mode.equals("random") ? 10 : 1;
+            samples.took(took);
+            nanos.merge(mode, took, Integer::sum);
+        }
+        int all = nanos.values().stream().mapToInt(Integer::intValue).sum();
+        assertEquals(0.50, nanos.get("pct") / (double) all, 0.01);
+        assertEquals(0.25, nanos.get("random") / (double) all, 0.01);
+        assertEquals(0.25, nanos.get("bounded") / (double) all, 0.01);
+    }
+
+    @Test
+    void aSampleStrategyThatHasRunEverythingLeavesItsTimeToTheOthers() {
+        SampleStrategies samples = new SampleStrategies(options(), 0);
+        assertEquals(1, bounded(samples, new ToyThreads(3)), "one thread has one schedule");
+        samples.pointsChanged();
+        assertEquals(250, bounded(samples, new ToyThreads(9, 9, 9)), 10, "now it gets its share, but no more");
+    }
+
+    /** Returns how many of the next 1,000 samples, which take equally long, are chosen by few preemptions. */
+    private static int bounded(SampleStrategies samples, ToyThreads threads) {
+        int bounded = 0;
+        Schedule prefix = new Schedule();
+        for (int i = 0; i < 1_000; i++) {
+            SearchStrategy next = samples.next(prefix);
+            if (next.mode().equals("bounded")) bounded++;
+            threads.run(next, prefix);
+            samples.took(1);
+        }
+        return bounded;
+    }
+
+    private static CheckOptions options() {
+        return new CheckOptions("Main", List.of(), List.of(), false, null, null, false, SettingValues.DEFAULTS);
     }
 
     @Test

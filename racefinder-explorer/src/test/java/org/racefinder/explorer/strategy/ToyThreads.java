@@ -28,6 +28,12 @@ final class ToyThreads {
         }
     }
 
+    /** Runs one execution of a strategy that has chosen this prefix. */
+    void run(SearchStrategy strategy, Schedule prefix) {
+        executions++;
+        strategy.completed(execute(strategy.guide(), prefix));
+    }
+
     private Trace execute(Guide guide, Schedule prefix) {
         int[] done = new int[steps.length];
         Trace trace = new Trace();

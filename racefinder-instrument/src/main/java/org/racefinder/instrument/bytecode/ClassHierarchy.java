@@ -29,6 +29,7 @@ public final class ClassHierarchy {
     private final boolean versions;
     private final Map<String, Optional<ClassSummary>> summaries = new HashMap<>();
     private final Set<String> given = new HashSet<>();
+    private VolatileFields volatiles;
 
     /**
      * {@code classFiles} maps an internal name to the class file, or to null. The JDK's own classes are found without
@@ -57,6 +58,12 @@ public final class ClassHierarchy {
         return new ClassHierarchy(classFiles, version, true);
     }
 
+    /** Before the first use: sets the fields that count as volatile beside those that are declared so. */
+    public ClassHierarchy treatingAsVolatile(VolatileFields fields) {
+        volatiles = fields;
+        return this;
+    }
+
     /** The number by which hooks identify a field. */
     public int number(SymbolTable symbols, FieldName field, boolean isStatic) {
         return isStatic || versions
@@ -70,7 +77,7 @@ public final class ClassHierarchy {
     synchronized void know(String name, byte[] classFile) {
         given.add(name);
         Optional<ClassSummary> known = summaries.get(name);
-        if (known == null || known.isEmpty()) summaries.put(name, Optional.of(ClassSummary.read(classFile)));
+        if (known == null || known.isEmpty()) summaries.put(name, Optional.of(ClassSummary.read(classFile, volatiles)));
     }
 
     /** Whether {@link #know} was called for this class. */
@@ -82,7 +89,7 @@ public final class ClassHierarchy {
         Optional<ClassSummary> known = summaries.get(name);
         if (known == null) {
             byte[] classFile = bytes(name);
-            known = classFile == null ? Optional.empty() : Optional.of(ClassSummary.read(classFile));
+            known = classFile == null ? Optional.empty() : Optional.of(ClassSummary.read(classFile, volatiles));
             summaries.put(name, known);
         }
         return known;

@@ -31,6 +31,14 @@ final class ClassFileAnnotations {
                 .contains(key(field, annotation));
     }
 
+    /** Returns whether a field of these classes, or of classes asked for before, has the annotation. */
+    boolean isOnAnyField(Iterable<Class<?>> types, Class<?> annotation) {
+        for (Class<?> type : types) isOnField(type, OF_CLASS, annotation);
+        for (Set<String> of : known.values())
+            for (String each : of) if (each.endsWith(key(OF_CLASS, annotation)) && !each.startsWith("@")) return true;
+        return false;
+    }
+
     /** @param name the binary name of a class, or of the package followed by {@code .package-info} */
     boolean isOnClass(ClassLoader loader, String name, Class<?> annotation) {
         return byName.computeIfAbsent(loader, l -> new HashMap<>())

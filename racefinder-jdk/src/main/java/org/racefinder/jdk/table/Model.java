@@ -47,6 +47,11 @@ public record Model(
         return traits.contains(trait);
     }
 
+    /** The name of the method in sentences, such as {@code Semaphore.acquire(int)}. */
+    public String shortTitle() {
+        return title().substring(owner.lastIndexOf('/') + 1);
+    }
+
     /** The name of the method in reports, such as {@code java.util.concurrent.Semaphore.acquire(int)}. */
     public String title() {
         return owner.replace('/', '.') + '.' + name + '(' + String.join(", ", Signature.parameters(descriptor)) + ')';

@@ -231,9 +231,20 @@ public final class CheckRun {
         Result result = result(job, worker, progress, outcome);
         if (options.verbose() && result.exploration().locations() > 0)
             System.err.println(sharing(result.exploration()));
+        if (options.verbose()
+                && !result.exploration().complete()
+                && result.exploration().estimatedBy() != null) System.err.println(estimate(result.exploration()));
         int code = options.report(outcome instanceof WorkerOutcome.Finished ? patched(job.options(), result) : result);
         afterwards.accept(result);
         return code;
+    }
+
+    private static String estimate(Exploration exploration) {
+        return String.format(
+                Locale.ROOT,
+                "racefinder: estimate %.3g: %s",
+                exploration.estimatedFraction(),
+                exploration.estimatedBy());
     }
 
     private static String sharing(Exploration exploration) {

@@ -15,6 +15,7 @@ import org.racefinder.explorer.share.Coordinator;
 import org.racefinder.explorer.share.WorkDispatcher;
 import org.racefinder.explorer.share.WorkOrder;
 import org.racefinder.explorer.share.WorkReport;
+import org.racefinder.explorer.strategy.SampleShare;
 import org.racefinder.explorer.strategy.SearchStrategies;
 import org.racefinder.model.Result;
 import org.racefinder.worker.process.Progress;
@@ -81,7 +82,10 @@ public final class SharedSearch {
     private boolean askedToShare;
     private boolean stopRequested;
     private long lastSaved = System.nanoTime();
-    private boolean sampling;
+    /** How much of the workers' time samples get. */
+    private int sampledPercent;
+
+    private long lastShare = System.nanoTime();
     private volatile String stopping;
     private volatile SearchMember concluding;
     private WorkerProcess reportingWorker;
@@ -231,7 +235,7 @@ public final class SharedSearch {
             return null;
         }
         decideToSample();
-        dispatcher.giveOrders(millisSince(started), sampling);
+        dispatcher.giveOrders(millisSince(started), sampledPercent);
         save();
         return null;
     }
@@ -363,8 +367,12 @@ public final class SharedSearch {
     }
 
     private void decideToSample() {
-        if (!begun || sampling || coordinator.results().count().executions() == 0 || !policy.maySample()) return;
-        sampling = policy.needsSamples(millisSince(started), elapsedMillis(), coordinator::fraction);
+        if (!begun || coordinator.results().count().executions() == 0 || !SearchStrategies.mayTakeSamples(options))
+            return;
+        if (millisSince(lastShare) < PROGRESS_MILLIS) return;
+        lastShare = System.nanoTime();
+        sampledPercent = new SampleShare(options.get(TIME_LIMIT) * 1000L)
+                .percent(millisSince(started), elapsedMillis(), coordinator::fraction);
     }
 
     private void save() throws IOException {
@@ -398,7 +406,7 @@ public final class SharedSearch {
                     coordinator.complete()
                             ? new byte[0]
                             : coordinator.state(elapsedMillis()).toBytes());
-        if (!coordinator.complete()) reasons.add(SearchStrategies.shortfall(coordinator.fraction(), sampling));
+        if (!coordinator.complete()) reasons.add(SearchStrategies.shortfall(coordinator.fraction()));
         LocalMember chosen = members.localAmong(dispatcher.waiting());
         if (chosen == null) chosen = startWorker();
         concluding = chosen;

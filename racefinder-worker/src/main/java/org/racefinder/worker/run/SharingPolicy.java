@@ -1,14 +1,11 @@
 package org.racefinder.worker.run;
 
-import static org.racefinder.explorer.api.CheckSettings.STRATEGY;
 import static org.racefinder.explorer.api.CheckSettings.TIME_LIMIT;
 
-import java.util.function.DoubleSupplier;
 import org.racefinder.explorer.api.CheckOptions;
-import org.racefinder.explorer.api.StrategyName;
 import org.racefinder.worker.process.Progress;
 
-/** Decides when it pays to share a search between several workers, and when the workers also take samples. */
+/** Decides when it pays to share a search between several workers. */
 record SharingPolicy(CheckOptions options) {
     /**
      * Starting other workers pays only for a search that has taken this long and will take as long again: a JVM needs
@@ -18,11 +15,6 @@ record SharingPolicy(CheckOptions options) {
     private static final long ALONE_MILLIS = Long.getLong("racefinder.aloneMillis", 5_000);
 
     private static final long MIN_REMAINING_MILLIS = 10_000;
-
-    /** The fraction of the time limit after which sampling may begin. */
-    private static final double SAMPLING_DELAY = 0.25;
-    /** Sampling begins only if the estimated time exceeds this many times the time limit. */
-    private static final double SAMPLING_FACTOR = 4;
 
     /**
      * Returns whether to share a search that one worker has done alone. Before the first execution there is no
@@ -37,24 +29,6 @@ record SharingPolicy(CheckOptions options) {
         double left = millis / Math.max(now.fraction(), Double.MIN_NORMAL) - millis;
         return left > MIN_REMAINING_MILLIS
                 && (limitMillis() == 0 || limitMillis() - millisOfThisRun > MIN_REMAINING_MILLIS);
-    }
-
-    /** Returns whether the options allow samples in addition to an exhaustive search. */
-    boolean maySample() {
-        return options.get(STRATEGY) == StrategyName.AUTO && limitMillis() != 0;
-    }
-
-    /**
-     * Returns whether the workers should also take samples, because the search will not end in time.
-     *
-     * @param millisOfThisRun the time since the command started the search
-     * @param elapsedMillis the time of the whole search, including earlier runs of a resumed search
-     * @param fraction supplies the fraction of the tree that has been explored, which is expensive to compute
-     */
-    boolean needsSamples(long millisOfThisRun, long elapsedMillis, DoubleSupplier fraction) {
-        if (millisOfThisRun < limitMillis() * SAMPLING_DELAY) return false;
-        double needed = elapsedMillis / Math.max(fraction.getAsDouble(), Double.MIN_NORMAL);
-        return needed > limitMillis() * SAMPLING_FACTOR;
     }
 
     private long limitMillis() {

@@ -65,6 +65,10 @@ final class PromotedPlaces {
         startAgain = true;
     }
 
+    boolean mustStartAgain() {
+        return startAgain;
+    }
+
     boolean anyFresh() {
         return !fresh.isEmpty();
     }

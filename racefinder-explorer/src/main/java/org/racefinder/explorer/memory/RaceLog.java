@@ -140,6 +140,14 @@ public final class RaceLog {
     /** Requests a new round, because earlier accesses of this execution were not checked completely. */
     void startAgain() {
         promoted.startAgain();
+        // if a sample learns that accesses must be checked in another way, this concerns earlier executions of the
+        // search
+        promotedForSearch.startAgain();
+    }
+
+    /** Returns whether a new round was requested and has not begun. */
+    public boolean mustStartAgain() {
+        return promotedForSearch.mustStartAgain();
     }
 
     /** Adds a race of another process, or of an earlier run. */

@@ -53,7 +53,8 @@ final class SearchRound implements Executions {
             return null;
         }
         if (engine.stopRequested() || session.pause.getAsBoolean() || !session.strategy.next(session.prefix)) {
-            counters.complete = !engine.stopRequested() && session.strategy.exhausted();
+            mustRestart = session.strategy.exhausted() && races.mustStartAgain() && races.promote();
+            counters.complete = !engine.stopRequested() && session.strategy.exhausted() && !mustRestart;
             return null;
         }
         if (counters.executions + counters.samples >= limit) {

@@ -1,5 +1,5 @@
 // EXPECT: VERIFIED
-// EXECUTIONS: 12
+// EXECUTIONS: 11
 package racefree.mutex;
 
 /** Dekker's algorithm on volatile fields, one round each. */

@@ -141,6 +141,27 @@ public abstract class Control {
     /** Called before a call with unknown effects. An iteration that makes such a call is never idle. */
     public void progress() {}
 
+    /** Called before a call that draws a random number and does nothing else. */
+    public void draws() {}
+
+    /** Called after a call of the JDK that has created this iterator. */
+    public void obtained(Object iterator) {}
+
+    /** Called before a call of an iterator. It may advance the iterator. */
+    public void iterates(Object iterator) {}
+
+    /** Called when a scheduled executor begins to run a future. */
+    public void runsFuture(Object future) {}
+
+    /** Called before a timer or an executor calls the code of a task. */
+    public void taskBegins(Object task) {}
+
+    /** Called when the code of the task has returned. */
+    public void taskEnded() {}
+
+    /** Called before a thread waits until the time of the next task in the queue of a timer or scheduled executor. */
+    public void awaitsTasks(Object queue) {}
+
     /** Called before user code calls rewritten JDK code. Accesses inside the call are attributed to this line. */
     public void atCall(int site) {}
 

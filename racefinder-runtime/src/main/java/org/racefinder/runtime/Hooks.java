@@ -159,6 +159,34 @@ public final class Hooks {
         control.progress();
     }
 
+    public static void draws() {
+        control.draws();
+    }
+
+    public static void obtained(Object iterator) {
+        control.obtained(iterator);
+    }
+
+    public static void iterates(Object iterator) {
+        control.iterates(iterator);
+    }
+
+    public static void runsFuture(Object future) {
+        control.runsFuture(future);
+    }
+
+    public static void taskBegins(Object task) {
+        control.taskBegins(task);
+    }
+
+    public static void taskEnded() {
+        control.taskEnded();
+    }
+
+    public static void awaitsTasks(Object queue) {
+        control.awaitsTasks(queue);
+    }
+
     public static void atCall(int site) {
         control.atCall(site);
     }

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
+import org.racefinder.instrument.bytecode.DeclaredFields;
 import org.racefinder.jdk.variable.HandleTarget;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
@@ -67,7 +68,7 @@ public final class FieldOffsets {
             protected Layout computeValue(Class<?> type) {
                 List<Field> fields = new ArrayList<>();
                 for (Class<?> c = type; c != null; c = ofStatics ? null : c.getSuperclass())
-                    for (Field field : c.getDeclaredFields())
+                    for (Field field : DeclaredFields.reflected(c))
                         if (Modifier.isStatic(field.getModifiers()) == ofStatics) fields.add(field);
                 fields.sort(BY_OFFSET);
                 long[] offsets = new long[fields.size()];

@@ -46,11 +46,12 @@ final class AwaitChange extends Op {
         return "LOOK AGAIN";
     }
 
-    /** Retires the threads that still wait for a change when the execution ends. */
+    /** Retires the threads that still wait for a change, or for a random number, when the execution ends. */
     static void giveUp(ExecutionState execution) {
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread t = execution.thread(i);
-            if (!(t.scheduling.pending instanceof AwaitChange)) continue;
+            Op pending = t.scheduling.pending;
+            if (!(pending instanceof AwaitChange) && !(pending instanceof DrawAgain)) continue;
             t.scheduling.pending = null;
             t.state = ManagedThread.Life.RETIRED;
         }

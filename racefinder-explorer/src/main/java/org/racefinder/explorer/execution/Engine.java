@@ -34,6 +34,7 @@ public final class Engine {
     private Throwable broken;
 
     private boolean stepsExhausted;
+    private final DaemonThreads daemons = new DaemonThreads();
     private StepObserver observer = StepObserver.NONE;
     private volatile long activity;
     private volatile boolean stopRequested;
@@ -158,6 +159,7 @@ public final class Engine {
         broken = null;
         stepsExhausted = false;
         cutShort = false;
+        daemons.began();
         execution.begin(races);
         races.begin(execution);
         observer.began();
@@ -390,6 +392,7 @@ public final class Engine {
         step(t, new ThreadLife.End(t));
         t.switchHooksOff();
         t.state = ManagedThread.Life.ENDED;
+        daemons.ended(execution);
         switcher.leave(t, choose(null));
     }
 
@@ -467,6 +470,11 @@ public final class Engine {
         while (!stopRequested && !cutShort && !pinned) {
             if (execution.trace.length() >= maxSteps) {
                 stepsExhausted = true;
+                return null;
+            }
+            if (daemons.areEndless(execution)) {
+                reasons.add(daemons.reason(execution));
+                cutShort = true;
                 return null;
             }
             ManagedThread chosen = scheduler.decide(current);

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.execution;
 
+import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 
 /**
@@ -43,9 +44,13 @@ public final class LoopBounds {
     /** Called at a loop head when the locals have been captured. Sets the thread aside after an idle iteration. */
     public void iterated(ManagedThread t) {
         engine.settle(t);
-        if (!t.loops.idle()) return;
+        if (!t.loops.idle(engine.execution)) return;
         if (t.loops.waited()) {
             if (!engine.scheduler.mayWaitAgain(t)) t.loops.waitInVain();
+            return;
+        }
+        if (t.loops.drew()) {
+            drewInVain(t);
             return;
         }
         if (t.loops.lostReads()) throw cut(t, "a loop that waits for one of several thousand values was cut");
@@ -54,6 +59,43 @@ public final class LoopBounds {
         if (!engine.scheduler.awaitsChange(t)) throw engine.setAside(t, ManagedThread.Life.RETIRED);
         engine.step(t, new AwaitChange(t, engine.execution));
         t.loops.discardReads();
+    }
+
+    /** Called before a thread waits until the time of the next task in the queue. */
+    public void awaitsTasks(ManagedThread t, Object queue) {
+        engine.settle(t);
+        try (HooksOff off = t.hooksOff()) {
+            boolean idle = engine.execution.periodicTasks().areIdle(queue, engine.execution);
+            if (idle && !engine.scheduler.mayWaitAgain(t)) t.loops.waitInVain(queue);
+        }
+    }
+
+    public void runsFuture(ManagedThread t, Object future) {
+        try (HooksOff off = t.hooksOff()) {
+            engine.execution.periodicTasks().scheduled(t, future);
+        }
+    }
+
+    public void taskBegins(ManagedThread t, Object task) {
+        engine.settle(t);
+        try (HooksOff off = t.hooksOff()) {
+            engine.execution.periodicTasks().begins(t, task, engine.execution);
+        }
+    }
+
+    public void taskEnded(ManagedThread t) {
+        engine.settle(t);
+        try (HooksOff off = t.hooksOff()) {
+            engine.execution.periodicTasks().ends(t, engine.execution);
+        }
+    }
+
+    /** Another random number might end the loop, but the thread should not draw it before others have run. */
+    private void drewInVain(ManagedThread t) {
+        if (t.loops.hasNoReads()) return;
+        if (t.loops.restlessIterations() > MAX_READS)
+            throw cut(t, "a loop that draws random numbers was cut after " + MAX_READS + " turns without effect");
+        if (engine.scheduler.othersCanRun(t)) engine.step(t, new DrawAgain(t));
     }
 
     private ExecutionOver cut(ManagedThread t, String why) {

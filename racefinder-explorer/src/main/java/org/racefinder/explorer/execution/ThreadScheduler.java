@@ -118,6 +118,7 @@ public final class ThreadScheduler {
             chosen = firstTimer();
             timer = chosen != null;
         }
+        if (chosen == null && !execution.exited) chosen = anyDrawing();
         if (chosen == null) chosen = engine.shutdown().next();
         if (chosen == null) return null;
         int[] offered = (timer ? chosen.timer.operation : chosen.scheduling.pending).alternatives(Op.LIVE);
@@ -145,6 +146,15 @@ public final class ThreadScheduler {
         return null;
     }
 
+    /** A thread in a loop that draws random numbers. It continues only now that no other thread can run. */
+    private ManagedThread anyDrawing() {
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread t = execution.thread(i);
+            if (t.scheduling.pending instanceof DrawAgain && t.loops.readsUnchanged(execution)) return t;
+        }
+        return null;
+    }
+
     private ManagedThread firstTimer() {
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread t = execution.thread(i);
@@ -163,7 +173,9 @@ public final class ThreadScheduler {
 
     private static boolean canRun(ManagedThread t) {
         return t.scheduling.beforeFirstOperation
-                || t.scheduling.pending != null && t.scheduling.pending.enabled(Op.LIVE);
+                || t.scheduling.pending != null
+                        && t.scheduling.pending.enabled(Op.LIVE)
+                        && !(t.scheduling.pending instanceof DrawAgain);
     }
 
     boolean othersCanRun(ManagedThread t) {
@@ -186,7 +198,7 @@ public final class ThreadScheduler {
 
     /** Whether a timed wait that expired without effect may be repeated. */
     boolean mayWaitAgain(ManagedThread t) {
-        return continues(t.timer.actor);
+        return spinning == SpinPolicy.AWAITS_CHANGE ? othersCanRun(t) : continues(t.timer.actor);
     }
 
     private boolean continues(int actor) {

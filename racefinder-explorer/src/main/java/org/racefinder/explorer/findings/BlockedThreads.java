@@ -36,6 +36,7 @@ final class BlockedThreads {
             String read = t.loops.lastRead();
             return read == null ? "a change that never comes" : "a change of " + read;
         }
+        if (t.loops.repeatsIdleTasks()) return "an effect of its periodic tasks";
         String awaited = t.scheduling.pending == null ? null : t.scheduling.pending.waitsFor();
         return awaited == null ? "nothing" : awaited;
     }

@@ -270,6 +270,57 @@ public final class EngineControl extends SyncControl {
         if (t != null) t.loops.progressed();
     }
 
+    @Override
+    public void draws() {
+        ManagedThread t = engine.self();
+        if (t != null) t.loops.draws();
+    }
+
+    @Override
+    public void obtained(Object iterator) {
+        ManagedThread t = engine.self();
+        if (t != null && iterator != null) t.loops.obtained(iterator);
+    }
+
+    @Override
+    public void iterates(Object iterator) {
+        ManagedThread t = engine.self();
+        if (t != null && iterator != null && !isFollowed(t, iterator)) t.loops.iterates(iterator);
+    }
+
+    @Override
+    public void runsFuture(Object future) {
+        ManagedThread t = engine.self();
+        if (t != null) loops.runsFuture(t, future);
+    }
+
+    @Override
+    public void taskBegins(Object task) {
+        ManagedThread t = engine.self();
+        if (t != null && task != null) loops.taskBegins(t, task);
+    }
+
+    @Override
+    public void taskEnded() {
+        ManagedThread t = engine.self();
+        if (t != null) loops.taskEnded(t);
+    }
+
+    @Override
+    public void awaitsTasks(Object queue) {
+        ManagedThread t = engine.self();
+        if (t != null) loops.awaitsTasks(t, queue);
+    }
+
+    /** Whether the fields of the object are announced when they are written. */
+    private boolean isFollowed(ManagedThread t, Object object) {
+        if (object instanceof Tracked) return true;
+        if (execution.known(object) == null) return false;
+        try (HooksOff off = t.hooksOff()) {
+            return received.isFollowed(object);
+        }
+    }
+
     // ---- calls
 
     @Override

@@ -57,6 +57,11 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
             return t.index < reads.length ? reads[t.index] : 0;
         }
 
+        /** How the thread holds the lock: 0 if it does not, else the sum of 1 for reading and 2 for writing. */
+        int by(ManagedThread t) {
+            return (readsOf(t) > 0 ? 1 : 0) + (writer == t ? 2 : 0);
+        }
+
         void addRead(ManagedThread t, int by) {
             if (t.index >= reads.length) reads = Arrays.copyOf(reads, t.index + 4);
             reads[t.index] += by;
@@ -140,6 +145,7 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
     @Override
     public void end(ManagedThread t, ModelCall call, Object result, long number) {
         Holds holds = (Holds) call.record.model;
+        int heldBefore = holds.by(t);
         switch (call.contract()) {
             case LOCK, LOCK_INTERRUPTIBLY -> locked(t, call, holds, number);
             case TRY_LOCK, TIMED_LOCK -> {
@@ -166,6 +172,7 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
             default -> {}
         }
         if (call.contract() == Contract.LOCK_QUERY) t.loops.read(holds.lock, "a lock", execution);
+        if (holds.by(t) != heldBefore) t.loops.changedLock(holds.lock, holds.by(t) - heldBefore, execution);
     }
 
     private void locked(ManagedThread t, ModelCall call, Holds holds, long number) {

@@ -161,7 +161,11 @@ final class StampedFamily implements ModelFamily, EdgeSink<ManagedThread, ModelC
         call.event.footprint.write(call.cell.name, call.before, call.cell.state);
         long readers = call.cell.state - call.before;
         // a read lock or read unlock does not count as progress of a loop
-        if (Math.abs(readers) < WRITER && (call.before & WRITER) == 0) t.loops.locksHeld += (int) readers;
-        else t.loops.progressed();
+        if (Math.abs(readers) < WRITER && (call.before & WRITER) == 0) {
+            t.loops.locksHeld += (int) readers;
+            t.loops.changedLock(call.cell, readers, execution);
+        } else {
+            t.loops.progressed();
+        }
     }
 }

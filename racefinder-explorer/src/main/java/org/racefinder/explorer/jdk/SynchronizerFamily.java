@@ -1,5 +1,6 @@
 package org.racefinder.explorer.jdk;
 
+import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
@@ -108,8 +109,9 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
             call.event.footprint.write(cell.name, call.before, cell.state);
             t.loops.changed(cell.name, call.before, cell.state, execution);
         }
-        if (!t.loops.mayUndo(cell.name)) t.loops.read(cell, call.record, execution);
-        if (call.contract() == Contract.CHANGE || call.contract() == Contract.PHASER_CHANGE) t.loops.progressed();
+        t.loops.read(cell, call.record, execution);
+        if (call.self instanceof Random) t.loops.draws();
+        else if (call.contract() == Contract.CHANGE || call.contract() == Contract.PHASER_CHANGE) t.loops.progressed();
         int facts = Facts.with(Facts.ofResult(result, number), Condition.NOT_EXPIRED, !call.expired);
         boolean advanced = call.contract().subject() == Subject.PHASER && cell.state != call.before;
         edges.outcome(call.contract(), Facts.with(facts, Condition.ADVANCED, advanced), t, call);

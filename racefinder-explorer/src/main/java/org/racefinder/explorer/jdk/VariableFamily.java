@@ -133,6 +133,6 @@ final class VariableFamily implements ModelFamily {
         boolean changed = wrote && (!call.variable.comparable() || after != call.before);
         if (changed && call.variable.comparable()) t.loops.changed(call.cell.name, call.before, after, execution);
         else if (changed) t.loops.progressed();
-        if (access.reads() && !t.loops.mayUndo(call.cell.name)) t.loops.read(call.variable, null, 0, execution);
+        if (access.reads()) t.loops.read(call.variable, null, 0, call.cell.name, execution);
     }
 }

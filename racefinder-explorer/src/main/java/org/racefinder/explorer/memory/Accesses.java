@@ -105,7 +105,7 @@ public final class Accesses {
             int location = fields.location(t, record, field);
             checkField(t, location, owner, field, t.position.siteOrCall(site), write);
         }
-        fieldAccessed(t, owner, field, write);
+        fieldAccessed(t, owner, record, field, write);
     }
 
     private ObjectRecord adopt(ManagedThread t, Object owner) {
@@ -127,7 +127,7 @@ public final class Accesses {
         engine.settle(t);
         if (field.promoted) step(t, at.cell.name, write, new Variable.OfField(base, field));
         if (!field.unchecked) checkField(t, at.location, base, field, t.position.siteOrCall(site), write);
-        fieldAccessed(t, base, field, write);
+        fieldAccessed(t, base, null, field, write);
     }
 
     private void watch(ManagedThread t, long name, Object base, FieldAccess field) {
@@ -144,9 +144,9 @@ public final class Accesses {
         if (mixed.isMixedPlain(field)) mixed.plain(t, location, write, site);
     }
 
-    private void fieldAccessed(ManagedThread t, Object base, FieldAccess field, boolean write) {
-        if (write) t.memory.lateWrite.field(field, base, field.value(base, execution));
-        else t.loops.read(base, field, 0, execution);
+    private void fieldAccessed(ManagedThread t, Object base, ObjectRecord record, FieldAccess field, boolean write) {
+        if (write) t.memory.lateWrite.field(field, base, record, field.value(base, execution));
+        else t.loops.read(base, record, field, 0, execution);
     }
 
     /** Treats an access through java.lang.reflect like one in the code itself. */
@@ -191,15 +191,15 @@ public final class Accesses {
         int at = t.position.siteOrCall(site);
         check(t, location, array, null, record, index, at, write);
         if (mixed.anyArrays() && mixed.isMixed(t, record)) mixed.plain(t, location, write, at);
-        if (write) t.memory.lateWrite.element(array, index, FieldAccess.element(array, index, execution));
-        else t.loops.read(array, null, index, execution);
+        if (write) t.memory.lateWrite.element(array, record, index, FieldAccess.element(array, index, execution));
+        else t.loops.read(array, record, null, index, execution);
     }
 
     /** Accesses a range of elements, as far as it lies in the array. Does nothing if the object is not an array. */
     public void elements(ManagedThread t, Object array, int from, int length, int site, boolean write) {
         if (array == null || !array.getClass().isArray() || from < 0) return;
         int end = Math.min(from + length, Array.getLength(array));
-        if (write && end > from) t.loops.progressed();
+        if (write && end > from) t.loops.wrote(execution.known(array));
         for (int i = from; i < end; i++) {
             element(t, array, i, site, write);
             if (write) t.memory.lateWrite.forget();

@@ -65,9 +65,10 @@ final class AtomicElements {
         operation.recordedBy(new MixedAccess(reports, mixed, t, array, reads, site)
                 .ofElements(record, index, elements, length, execution));
         boolean wrote = accesses.step(t, cell, operation);
-        for (int i = index; (!wrote || reads) && i < index + elements; i++) t.loops.read(array, null, i, execution);
+        for (int i = index; (!wrote || reads) && i < index + elements; i++)
+            t.loops.read(array, null, i, ObjectNames.field(record.name, i), execution);
         if (wrote && elements == 1)
-            t.memory.lateWrite.element(array, index, FieldAccess.element(array, index, execution));
+            t.memory.lateWrite.element(array, record, index, FieldAccess.element(array, index, execution));
         else if (wrote) t.loops.progressed();
     }
 

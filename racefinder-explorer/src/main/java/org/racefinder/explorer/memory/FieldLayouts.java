@@ -10,6 +10,7 @@ import java.util.function.ToIntFunction;
 import jdk.internal.misc.Unsafe;
 import org.racefinder.explorer.state.FieldAccess;
 import org.racefinder.explorer.state.FieldCounts;
+import org.racefinder.instrument.bytecode.DeclaredFields;
 import org.racefinder.model.FieldName;
 
 /**
@@ -69,7 +70,7 @@ final class FieldLayouts {
             protected Layout computeValue(Class<?> type) {
                 List<Field> fields = new ArrayList<>();
                 for (Class<?> c = type; c != null; c = ofStatics ? null : c.getSuperclass())
-                    for (Field field : c.getDeclaredFields())
+                    for (Field field : DeclaredFields.reflected(c))
                         if (Modifier.isStatic(field.getModifiers()) == ofStatics) fields.add(field);
                 fields.sort(Comparator.comparingLong(FieldLayouts::offset));
                 long[] offsets = fields.stream().mapToLong(FieldLayouts::offset).toArray();

@@ -63,7 +63,7 @@ public final class SynchronizingAccesses {
             op.recordedBy(recorder(t, base, contract, site).ofField(field, location));
         }
         boolean wrote = step(t, cell, op);
-        fieldAccessed(t, base, field, cell, contract, wrote);
+        fieldAccessed(t, base, null, field, cell, contract, wrote);
     }
 
     private void instanceField(ManagedThread t, Object owner, int number, Contract contract, long expected, int site) {
@@ -74,7 +74,7 @@ public final class SynchronizingAccesses {
         VariableOps.Volatile op = operation(t, cell, contract, new Variable.OfField(owner, field), expected, true);
         record(t, owner, record, field, op, site);
         boolean wrote = step(t, cell, op);
-        fieldAccessed(t, owner, field, cell, contract, wrote);
+        fieldAccessed(t, owner, record, field, cell, contract, wrote);
     }
 
     private ObjectRecord record(ManagedThread t, Object owner) {
@@ -103,14 +103,21 @@ public final class SynchronizingAccesses {
     }
 
     private void fieldAccessed(
-            ManagedThread t, Object base, FieldAccess field, Cell cell, Contract contract, boolean wrote) {
+            ManagedThread t,
+            Object base,
+            ObjectRecord record,
+            FieldAccess field,
+            Cell cell,
+            Contract contract,
+            boolean wrote) {
         if (wrote) {
-            t.memory.lateWrite.field(field, base, cell.state);
+            t.memory.lateWrite.field(field, base, record, cell.state);
             if (t.scheduling.lastEvent.footprint.indexOf(cell.name) >= 0)
                 t.memory.lateWrite.belongsTo(t.scheduling.lastEvent, cell.name);
         }
         boolean reads = !wrote || contract.access().reads();
-        if (reads && !t.loops.mayUndo(cell.name)) t.loops.read(base, field, 0, execution);
+        if (reads && t.loops.isOfIteration(record)) t.loops.read(base, record, field, 0, execution);
+        else if (reads) t.loops.read(base, field, 0, cell.name, execution);
     }
 
     /** Accesses an array element. Does nothing if the index is out of bounds, or the array is not tracked. */

@@ -8,7 +8,8 @@ package org.racefinder.explorer.state;
 public final class EnvironmentState {
     private static final long TICK_NANOS = 1_000;
     private static final int TO_A_SECOND = 20;
-    private static final long DAY = 86_400_000_000_000L;
+    /** A limit that is at least this far away is never reached. */
+    public static final long DAY = 86_400_000_000_000L;
     /** Beyond this, time stands still instead of running over. */
     private static final long END_OF_TIME = Long.MAX_VALUE / 2;
     /** Reads at one place that only tick; more of them are a loop that waits for a point in time. */
@@ -78,7 +79,12 @@ public final class EnvironmentState {
         here.effects = effects;
         here.all++;
         int doublings = Math.min(here.all - FEW_READS, TO_A_SECOND) + Math.max(0, here.all - MANY_READS);
-        pass(Math.max(grown(10, here.idle - FEW_IDLE_READS), grown(2, doublings)));
+        pass(Math.max(grown(1_000, here.idle - FEW_IDLE_READS), grown(2, doublings)));
+    }
+
+    /** Time passes while the thread does nothing, more each time. */
+    void passIdly(int times) {
+        pass(grown(1_000, times));
     }
 
     private static long grown(int factor, int times) {

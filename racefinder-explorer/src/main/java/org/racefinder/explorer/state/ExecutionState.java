@@ -60,6 +60,9 @@ public final class ExecutionState {
     /** The program called code that the engine does not control, and that may still wake a waiting thread. */
     public boolean usedUnmodelled;
 
+    /** Null in programs that have none. */
+    private PeriodicTasks periodicTasks;
+
     public boolean exited;
     public int exitStatus;
     private Cell exit;
@@ -98,6 +101,7 @@ public final class ExecutionState {
         monitors.clear();
         locks.clear();
         if (kept != null) kept.clear();
+        if (periodicTasks != null) periodicTasks.clear();
         shutdownHooks.clear();
         if (referents.length > 1 << 16) referents = new Object[16];
         else Arrays.fill(referents, 0, referentCount, null);
@@ -255,6 +259,8 @@ public final class ExecutionState {
     /** Creates the record of a new object; {@code site} is 0 if JDK code created it. */
     public ObjectRecord allocate(Object object, ManagedThread by, int site) {
         ObjectRecord record = new ObjectRecord(object, name(by, site), epoch, site);
+        record.maker = by;
+        record.birth = by.loops.born();
         // computed now, so that the hash depends on the name alone and not on what is hashed in between
         HashSeeds.set(by.actor, (int) (record.name >>> ObjectNames.SLOT_BITS));
         System.identityHashCode(object);
@@ -305,6 +311,11 @@ public final class ExecutionState {
      */
     public void keepObjects(boolean keep) {
         kept = keep ? new ArrayList<>() : null;
+    }
+
+    public PeriodicTasks periodicTasks() {
+        if (periodicTasks == null) periodicTasks = new PeriodicTasks();
+        return periodicTasks;
     }
 
     public List<Monitor> monitors() {

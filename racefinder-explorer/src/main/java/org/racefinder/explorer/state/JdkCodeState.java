@@ -10,11 +10,17 @@ public final class JdkCodeState {
     public Object callee;
     /** The number of synchronization edges that unmodelled JDK code has created. */
     public int edges;
+    /** The periodic future of a scheduled executor that the thread runs, or null. */
+    Object scheduled;
+    /** The periodic task that the thread runs, or null. */
+    Object periodicTask;
 
     void reset() {
         ownsLastEvent = false;
         requestsNext = false;
         callee = null;
         edges = 0;
+        scheduled = null;
+        periodicTask = null;
     }
 }

@@ -9,21 +9,29 @@ import org.racefinder.explorer.search.Event;
 public final class LateWrite {
     private FieldAccess field;
     private Object base;
+    private ObjectRecord record;
     private int index;
     private long before;
     private Event event;
     private long name;
 
-    public void field(FieldAccess access, Object owner, long valueBefore) {
+    /**
+     * Announces a write to a field.
+     *
+     * @param recordOfOwner null for a static field
+     */
+    public void field(FieldAccess access, Object owner, ObjectRecord recordOfOwner, long valueBefore) {
         field = access;
         base = owner;
+        record = recordOfOwner;
         before = valueBefore;
         event = null;
     }
 
-    public void element(Object array, int at, long valueBefore) {
+    public void element(Object array, ObjectRecord recordOfArray, int at, long valueBefore) {
         field = null;
         base = array;
+        record = recordOfArray;
         index = at;
         before = valueBefore;
         event = null;
@@ -37,6 +45,7 @@ public final class LateWrite {
 
     public void forget() {
         base = null;
+        record = null;
         event = null;
     }
 
@@ -47,9 +56,12 @@ public final class LateWrite {
     /** Reads the written value, and tells the loops of the thread if it differs from the value before. */
     public void resolve(ManagedThread t, ExecutionState execution) {
         long after = field != null ? field.value(base, execution) : FieldAccess.element(base, index, execution);
-        if (event != null) event.footprint.write(name, before, after);
-        base = null;
-        event = null;
-        if (after != before) t.loops.progressed();
+        boolean isEvent = event != null;
+        ObjectRecord written = record;
+        if (isEvent) event.footprint.write(name, before, after);
+        forget();
+        if (after == before) return;
+        if (isEvent && !t.loops.isOfIteration(written)) t.loops.changed(name, before, after, execution);
+        else t.loops.wrote(written);
     }
 }

@@ -12,6 +12,10 @@ public final class ObjectRecord {
     public final long name;
     final int epoch;
     public final int site;
+    /** The thread that created the object; null if the engine did not see that. */
+    ManagedThread maker;
+    /** How many objects the thread had created by then. */
+    int birth;
     /** Created by unmodelled JDK code: operations on its atomics are part of a step and not scheduling points. */
     public boolean lifted;
 

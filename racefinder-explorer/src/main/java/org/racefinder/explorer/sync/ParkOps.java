@@ -19,6 +19,7 @@ final class ParkOps {
         private final TimeLimit limit;
         private final boolean timed;
         boolean timedOut;
+        boolean tookPermit;
 
         /**
          * @param timed whether the park has a time limit
@@ -56,6 +57,7 @@ final class ParkOps {
             if (timedOut) return;
             event.footprint.write(thread.permit.name, thread.permit.state, 0);
             event.footprint.read(thread.interrupt.name, thread.interrupt.state);
+            tookPermit = thread.permit.state != 0;
             thread.permit.state = 0;
         }
 

@@ -4,6 +4,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.HashMap;
 import java.util.Map;
+import org.racefinder.instrument.bytecode.DeclaredFields;
 import org.racefinder.model.ClassNames;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
@@ -102,13 +103,13 @@ final class RuntimeClasses {
     /** Distinguishes classes of one name whose fields have different offsets. */
     private static int shape(Class<?> type) {
         int hash = 1;
-        for (Field each : type.getDeclaredFields())
+        for (Field each : DeclaredFields.reflected(type))
             hash = hash * 31 + (each.getName() + each.getType().descriptorString()).hashCode();
         return hash & 0xffff;
     }
 
     private static Field find(Class<?> owner, FieldName name) {
-        for (Field each : owner.getDeclaredFields())
+        for (Field each : DeclaredFields.reflected(owner))
             if (each.getName().equals(name.name())
                     && each.getType().descriptorString().equals(name.descriptor())) return each;
         for (Class<?> above : owner.getInterfaces()) {

@@ -244,7 +244,9 @@ public final class ThreadActions {
         if (spurious) armSpurious(t, "park");
         ParkOps.Park park = new ParkOps.Park(t, timed, timed || spurious);
         engine.step(t, park);
-        t.loops.progressed();
+        if (park.timedOut && !spurious) return;
+        if (park.tookPermit || spurious) t.loops.progressed();
+        else t.loops.read(t.interrupt, "the interrupt of " + t.name(), execution);
     }
 
     public void unpark(ManagedThread t, Thread thread) {

@@ -19,24 +19,27 @@ public final class VirtualEnvironment {
     }
 
     public long nanoTime(ManagedThread t) {
-        readClock(t);
-        return START_NANOS + t.environment.elapsedNanos();
+        return read(t, START_NANOS + readClock(t));
     }
 
     public long currentTimeMillis(ManagedThread t) {
-        readClock(t);
-        return START_MILLIS + t.environment.elapsedNanos() / 1_000_000;
+        return read(t, START_MILLIS + readClock(t) / 1_000_000);
     }
 
     /** Returns the time since 1970, in nanoseconds. */
     public long currentTimeNanos(ManagedThread t) {
-        readClock(t);
-        return START_MILLIS * 1_000_000 + t.environment.elapsedNanos();
+        return read(t, START_MILLIS * 1_000_000 + readClock(t));
     }
 
-    private static void readClock(ManagedThread t) {
+    /** Returns the time that has passed for the thread. */
+    private static long readClock(ManagedThread t) {
         t.environment.readClock(t.position.callSite, t.loops.effects());
-        t.loops.readClock();
+        return t.environment.elapsedNanos();
+    }
+
+    private static long read(ManagedThread t, long time) {
+        t.loops.readClock(time);
+        return time;
     }
 
     /** Returns how long a wait until the given time takes, in nanoseconds; negative if that time has passed. */
@@ -46,7 +49,7 @@ public final class VirtualEnvironment {
     }
 
     public long randomBits(ManagedThread t) {
-        t.loops.progressed();
+        t.loops.draws();
         t.environment.random = t.environment.random * 0x5851F42D4C957F2DL + 0x14057B7EF767814FL;
         return t.environment.random ^ t.environment.random >>> 29;
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.Test;
 import org.racefinder.explorer.scripted.ScriptedProgram;
 import org.racefinder.explorer.scripted.ScriptedRun;
@@ -130,7 +131,7 @@ class LoopBoundsTest {
     }
 
     @Test
-    void readingTheClockIsProgress() {
+    void aLoopThatReadsTheClockEndsAtItsDeadline() {
         program.thread("A", () -> {
             long end = program.hooks().nanoTime() + 10_000;
             loop(
@@ -139,6 +140,129 @@ class LoopBoundsTest {
                     i -> program.readInt(shared, "flag") == 0 && program.hooks().nanoTime() < end);
         });
         assertEquals(Ending.NORMAL, program.run("").ending());
+    }
+
+    @Test
+    void aLoopThatReadsTheClockIsIdleIfADayMakesNoDifference() {
+        program.thread(
+                "A",
+                () -> loop(program, false, i -> {
+                    long now = program.hooks().nanoTime();
+                    return program.readInt(shared, "flag") == 0 || now < 0;
+                }));
+        ScriptedRun run = program.run("");
+        assertEquals(Ending.LIVELOCK, run.ending());
+        assertTrue(run.steps("A").size() < 10, run.steps("A").toString());
+    }
+
+    @Test
+    void aLocalThatAdvancesWithTheClockIsNoProgress() {
+        int head = program.loop();
+        program.thread("A", () -> {
+            int frame = program.hooks().frame();
+            long next = 0;
+            do {
+                program.hooks().loop(head, frame);
+                program.hooks().loopValue(next);
+                program.hooks().loopEnd();
+                next = program.hooks().nanoTime() + 1_000;
+            } while (program.readInt(shared, "flag") == 0);
+        });
+        assertEquals(Ending.LIVELOCK, program.run("").ending());
+    }
+
+    @Test
+    void aVolatileThatIsRestoredIsNoProgressUnlessAnotherThreadSeesIt() {
+        program.thread(
+                "A",
+                () -> loop(program, false, i -> {
+                    program.write(shared, "other", 1);
+                    boolean continues = program.readInt(shared, "flag") == 0;
+                    program.write(shared, "other", 0);
+                    return continues;
+                }));
+        assertEquals(3, program.run("").steps("A").size());
+        program.thread("B", () -> program.readInt(shared, "other"));
+        assertEquals(3, program.run("A A A B").steps("A").size());
+        assertEquals(6, program.run("A B A A").steps("A").size());
+    }
+
+    @Test
+    void aLockThatIsReleasedAgainIsNoProgressUnlessAnotherThreadSeesItHeld() {
+        ReentrantLock lock = program.tracked(new ReentrantLock());
+        program.thread(
+                "A",
+                () -> loop(program, false, i -> {
+                    program.call(lock, "lock()");
+                    boolean continues = program.readInt(shared, "flag") == 0;
+                    program.call(lock, "unlock()");
+                    return continues;
+                }));
+        assertEquals(3, program.run("").steps("A").size());
+        program.thread("B", () -> program.call(lock, "isLocked()"));
+        assertEquals(3, program.run("A A A B").steps("A").size());
+        assertEquals(6, program.run("A B A A").steps("A").size());
+    }
+
+    @Test
+    void aWriteToAnObjectOfTheIterationIsNoProgress() {
+        program.thread(
+                "A",
+                () -> loop(program, false, i -> {
+                    Shared own = new Shared();
+                    program.hooks().allocated(own, program.site());
+                    program.write(own, "x", 5);
+                    return program.readInt(shared, "flag") == 0;
+                }));
+        assertEquals(Ending.LIVELOCK, program.run("").ending());
+    }
+
+    @Test
+    void aWriteToAnOlderObjectOfTheThreadIsProgress() {
+        program.thread("A", () -> {
+            Shared own = new Shared();
+            program.hooks().allocated(own, program.site());
+            loop(program, false, i -> {
+                program.write(own, "x");
+                return program.readInt(shared, "flag") == 0 && own.x < 5;
+            });
+        });
+        assertEquals(Ending.NORMAL, program.run("").ending());
+    }
+
+    @Test
+    void aWriteToAnObjectOfTheOuterIterationIsProgressOfTheInnerLoopOnly() {
+        program.thread(
+                "A",
+                () -> loop(program, false, i -> {
+                    Shared own = new Shared();
+                    program.hooks().allocated(own, program.site());
+                    loop(program, false, k -> {
+                        program.write(own, "x");
+                        return own.x < 5;
+                    });
+                    return program.readInt(shared, "flag") == 0;
+                }));
+        ScriptedRun run = program.run("");
+        assertEquals(Ending.LIVELOCK, run.ending());
+        assertEquals(1, run.steps("A").size());
+    }
+
+    @Test
+    void aThreadThatDrawsRandomNumbersInVainLetsOthersRunFirst() {
+        int[] draws = {0};
+        program.first(() -> draws[0] = 0);
+        program.thread(
+                "A",
+                () -> loop(program, false, i -> {
+                    program.hooks().draws();
+                    return program.readInt(shared, "flag") == 0 && ++draws[0] < 10;
+                }));
+        program.thread("B", () -> program.readInt(shared, "other"));
+        ScriptedRun run = program.run("A A A A");
+        assertEquals(Ending.NORMAL, run.ending());
+        assertEquals("DRAW AGAIN", run.step("A", 4).text());
+        assertEquals(10, draws[0]);
     }
 
     @Test

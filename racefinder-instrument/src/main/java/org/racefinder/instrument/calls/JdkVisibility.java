@@ -1,6 +1,7 @@
 package org.racefinder.instrument.calls;
 
 import java.util.Set;
+import org.objectweb.asm.Type;
 import org.racefinder.instrument.access.HarmlessTypes;
 import org.racefinder.jdk.table.UnsafeMethod;
 
@@ -10,8 +11,22 @@ enum JdkVisibility {
     PURE,
     /** Hooks inside the call announce its accesses or its synchronization. */
     FOLLOWED,
+    /** The call advances an iterator. */
+    ITERATION,
+    /** The call draws a random number and does nothing else. */
+    RANDOM,
     /** The effects of the call are unknown. */
     OPAQUE;
+
+    private static final Set<String> ITERATORS =
+            Set.of("java/util/Iterator", "java/util/ListIterator", "java/util/Enumeration");
+
+    private static final Set<String> GENERATORS = Set.of(
+            "java/util/Random",
+            "java/util/SplittableRandom",
+            "java/util/concurrent/ThreadLocalRandom",
+            "java/util/random/RandomGenerator",
+            "java/security/SecureRandom");
 
     private static final Set<String> PURE_CLASSES = Set.of(
             "java/lang/Math",
@@ -53,8 +68,6 @@ enum JdkVisibility {
             "java/lang/Iterable",
             "java/lang/StringBuilder",
             "java/lang/StringBuffer",
-            "java/lang/ThreadLocal",
-            "java/lang/InheritableThreadLocal",
             "java/util/Collection",
             "java/util/List",
             "java/util/Set",
@@ -98,15 +111,21 @@ enum JdkVisibility {
     private static final Set<String> UNSAFE =
             Set.of("get", "put", "compareAnd", "weakCompareAnd", "array", "objectField", "staticField");
 
-    /** The visibility of a call of {@code owner.name}, where {@code owner} is the static type of the receiver. */
-    static JdkVisibility of(String owner, String name) {
+    /** The visibility of a call, where {@code owner} is the static type of the receiver. */
+    static JdkVisibility of(String owner, String name, String descriptor) {
         if (owner.equals("java/lang/Object")) return mayRunCollectionCode(name) ? FOLLOWED : PURE;
         if (owner.equals("java/lang/Thread")) return isQuery(name) ? PURE : OPAQUE;
         if (PURE_CLASSES.contains(owner) || owner.startsWith("java/util/function/") || HarmlessTypes.contains(owner))
             return PURE;
-        if (owner.equals("java/util/concurrent/ThreadLocalRandom")) return OPAQUE;
+        if (isThreadLocal(owner)) return name.equals("get") ? FOLLOWED : OPAQUE;
+        if (ITERATORS.contains(owner)) return descriptor.startsWith("()") ? ITERATION : OPAQUE;
+        if (GENERATORS.contains(owner)) return isDraw(name, descriptor) ? RANDOM : OPAQUE;
         if (UnsafeMethod.isUnsafe(owner)) return isOnVariable(name) ? PURE : OPAQUE;
-        return FOLLOWED_CLASSES.contains(owner) || owner.startsWith("java/util/concurrent/") ? FOLLOWED : OPAQUE;
+        return FOLLOWED_CLASSES.contains(owner)
+                        || owner.startsWith("java/util/concurrent/")
+                        || owner.startsWith("java/util/stream/")
+                ? FOLLOWED
+                : OPAQUE;
     }
 
     /** Whether this method of Object may run the code of a collection. */
@@ -117,6 +136,26 @@ enum JdkVisibility {
     /** Whether this method of Unsafe accesses a variable or computes an offset. */
     private static boolean isOnVariable(String name) {
         return UNSAFE.stream().anyMatch(name::startsWith);
+    }
+
+    private static boolean isThreadLocal(String owner) {
+        return owner.equals("java/lang/ThreadLocal") || owner.equals("java/lang/InheritableThreadLocal");
+    }
+
+    /** Whether this method of a random number generator returns a number, or the generator of the current thread. */
+    private static boolean isDraw(String name, String descriptor) {
+        char result = descriptor.charAt(descriptor.length() - 1);
+        return name.equals("current") || name.startsWith("next") && result != 'V' && result != ';';
+    }
+
+    /** Whether this method returns a new iterator of its receiver. */
+    static boolean isIteratorCreated(String name, String descriptor) {
+        return ITERATORS.contains(Type.getReturnType(descriptor).getClassName().replace('.', '/'))
+                && (name.equals("iterator")
+                        || name.equals("listIterator")
+                        || name.equals("descendingIterator")
+                        || name.equals("elements")
+                        || name.equals("keys"));
     }
 
     private static boolean isQuery(String name) {

@@ -31,6 +31,7 @@ import org.racefinder.instrument.jdk.passes.EntrySchedulingPoints;
 import org.racefinder.instrument.jdk.passes.ExecutorThreadSets;
 import org.racefinder.instrument.jdk.passes.HiddenClassDefinitions;
 import org.racefinder.instrument.jdk.passes.OutgoingCallHooks;
+import org.racefinder.instrument.jdk.passes.PeriodicRuns;
 import org.racefinder.instrument.jdk.passes.Referents;
 import org.racefinder.instrument.jdk.passes.ReplacedReferences;
 import org.racefinder.instrument.jdk.passes.SerializedReads;
@@ -173,6 +174,7 @@ final class ExploredJdkRing implements JdkRing {
         List<MethodPass> passes = new ArrayList<>();
         if (LiftedClasses.contains(name)) {
             boolean inWholeSteps = LiftedClasses.runsInWholeSteps(name);
+            if (PeriodicRuns.areIn(name)) passes.add(new PeriodicRuns());
             passes.add(inWholeSteps ? ownEdges : edges);
             passes.add(ownSets);
             if (inWholeSteps) passes.add(innerCalls);

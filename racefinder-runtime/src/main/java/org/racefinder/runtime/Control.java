@@ -394,6 +394,9 @@ public abstract class Control {
         return System.currentTimeMillis();
     }
 
+    /** After a call that returned a value from outside the program. */
+    public void uncontrolled(String value, String what, int site) {}
+
     /** Before a call that may change a setting of the whole JVM; {@code of} is the internal name of its class. */
     public void changesSetting(String of) {}
 

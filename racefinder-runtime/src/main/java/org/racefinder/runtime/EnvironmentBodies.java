@@ -11,7 +11,9 @@ import java.util.random.RandomGeneratorFactory;
  */
 public final class EnvironmentBodies {
     private static final String NATIVE_RANDOM = "sun/security/provider/NativePRNG";
+    private static final String SEEDS = "sun/security/provider/SeedGenerator";
     private static final int BYTE_BITS = 8;
+    private static final int NONCE_BYTES = 16;
 
     private EnvironmentBodies() {}
 
@@ -44,6 +46,28 @@ public final class EnvironmentBodies {
             bits = i % Long.BYTES == 0 ? Hooks.randomBits() : bits >>> BYTE_BITS;
             bytes[i] = (byte) bits;
         }
+    }
+
+    /** From here other generators get the entropy with which they seed themselves. */
+    @Replaces(owner = SEEDS, name = "generateSeed", isStatic = true)
+    public static void generateSeed(byte[] result) {
+        nextBytes(null, result);
+    }
+
+    /** A DRBG takes its entropy from a generator of the JVM, which earlier executions have advanced. */
+    @Replaces(owner = "sun/security/provider/AbstractDrbg", name = "getEntropyInput")
+    public static byte[] entropy(Object drbg, int minEntropy, int minLength, int maxLength, boolean resists) {
+        return generateSeed(null, minLength);
+    }
+
+    @Replaces(owner = "sun/security/provider/AbstractDrbg$NonceProvider", name = "next", isStatic = true)
+    public static byte[] nonce() {
+        return generateSeed(null, NONCE_BYTES);
+    }
+
+    /** The seed of a generator that the program does not seed. */
+    public static byte[] seed(int length) {
+        return generateSeed(null, length);
     }
 
     @Replaces(owner = NATIVE_RANDOM, name = "engineGenerateSeed")

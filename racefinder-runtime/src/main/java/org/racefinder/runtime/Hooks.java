@@ -415,6 +415,10 @@ public final class Hooks {
         return control.nanoTime();
     }
 
+    public static void uncontrolled(String value, String what, int site) {
+        control.uncontrolled(value, what, site);
+    }
+
     public static void changesSetting(String of) {
         control.changesSetting(of);
     }

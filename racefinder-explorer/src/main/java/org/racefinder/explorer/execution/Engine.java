@@ -172,6 +172,7 @@ public final class Engine {
 
     private void end() {
         AwaitChange.giveUp(execution);
+        if (!execution.exited) OutsideNotifications.addReasons(execution, reasons);
         if (!stopRequested && !wasCutShort() && !pinned && !stepsExhausted) Ending.endOptimisticReads(execution);
         Ending.leavePending(execution, unpredictable);
     }

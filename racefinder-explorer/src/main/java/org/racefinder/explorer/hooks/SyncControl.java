@@ -7,6 +7,7 @@ import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.UncontrolledRead;
 import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.explorer.sync.MonitorActions;
 import org.racefinder.explorer.sync.ThreadActions;
@@ -206,6 +207,15 @@ abstract class SyncControl extends AccessControl {
     public long currentTimeMillis() {
         ManagedThread t = engine.self();
         return t == null ? System.currentTimeMillis() : environment.currentTimeMillis(t);
+    }
+
+    @Override
+    public void uncontrolled(String value, String what, int site) {
+        ManagedThread t = engine.self();
+        if (t == null || engine.execution.uncontrolled == null) return;
+        try (HooksOff off = t.hooksOff()) {
+            engine.execution.uncontrolled.add(new UncontrolledRead(t.actor, what, site, value));
+        }
     }
 
     @Override

@@ -8,6 +8,8 @@ import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Trace;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
+import org.racefinder.explorer.state.UncontrolledRead;
+import org.racefinder.model.SymbolTable;
 
 /**
  * Compares the first run of the program with the second, which follows the same schedule. The engine resets all state
@@ -26,20 +28,61 @@ final class FirstRunComparison {
             OperationKind.CLASS_USE,
             OperationKind.CLASS_INITIALISED);
 
+    private static final int MOST_SHOWN = 60;
+
+    private final SymbolTable symbols;
     private List<String> steps;
     private String output;
+    private List<UncontrolledRead> reads;
 
-    /** Returns how the run that has just ended differs from the previous run, or null. */
-    String compare(Trace trace, String newOutput) {
+    FirstRunComparison(SymbolTable symbols) {
+        this.symbols = symbols;
+    }
+
+    /** Returns how the run that has just ended differs from the previous run, and why if that is known; or null. */
+    String compare(Trace trace, String newOutput, List<UncontrolledRead> newReads) {
         List<String> before = steps;
         String outputBefore = output;
+        List<UncontrolledRead> readsBefore = reads;
         steps = steps(trace);
         output = newOutput;
+        reads = newReads;
         if (before == null) return null;
+        String difference = difference(before, outputBefore);
+        if (difference == null) return null;
+        String cause = cause(readsBefore);
+        return cause == null ? difference : cause + "; " + difference;
+    }
+
+    private String difference(List<String> before, String outputBefore) {
         for (int i = 0; i < Math.max(before.size(), steps.size()); i++)
             if (!at(before, i).equals(at(steps, i)))
                 return at(before, i) + " in the first run, and " + at(steps, i) + " in the second";
-        return output.equals(outputBefore) ? null : "the second run printed something else than the first";
+        if (output.equals(outputBefore)) return null;
+        List<String> linesBefore = outputBefore.lines().toList();
+        List<String> lines = output.lines().toList();
+        int i = 0;
+        while (at(linesBefore, i).equals(at(lines, i)) && i < lines.size()) i++;
+        return "the first run printed \"" + shortened(at(linesBefore, i)) + "\", and the second \""
+                + shortened(at(lines, i)) + "\"";
+    }
+
+    /** Returns the first value from outside that was another in the second run, or null. */
+    private String cause(List<UncontrolledRead> readsBefore) {
+        for (int i = 0; i < Math.min(readsBefore.size(), reads.size()); i++) {
+            UncontrolledRead one = readsBefore.get(i);
+            UncontrolledRead other = reads.get(i);
+            if (one.site() != other.site() || one.actor() != other.actor()) return null;
+            if (!one.value().equals(other.value()))
+                return one.what() + " at " + symbols.siteAt(one.site()).place() + " returned "
+                        + shortened(one.value()) + " in the first run, and " + shortened(other.value())
+                        + " in the second";
+        }
+        return null;
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= MOST_SHOWN ? text : text.substring(0, MOST_SHOWN) + "...";
     }
 
     private static String at(List<String> steps, int i) {

@@ -2,10 +2,13 @@ package org.racefinder.explorer.run;
 
 import static org.racefinder.explorer.api.CheckSettings.FOCUS;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.memory.Sharing;
 import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.state.UncontrolledRead;
 
 /**
  * The first runs of a program, which are not counted. In these runs, the JVM loads, links and initialises classes,
@@ -55,15 +58,18 @@ final class WarmUp {
 
     /** Returns how the second run differed from the first, or null. */
     private String runTwice() {
-        FirstRunComparison runs = new FirstRunComparison();
+        FirstRunComparison runs = new FirstRunComparison(parts.symbols);
         String difference = null;
         for (int i = 0; i < RUNS && !engine.stopRequested(); i++) {
             parts.failures.begin();
+            List<UncontrolledRead> reads = new ArrayList<>();
+            engine.execution.uncontrolled = reads;
             engine.run(new Schedule(), parts.program);
+            engine.execution.uncontrolled = null;
             String output = parts.program.output().text();
             if (firstOutput == null) firstOutput = output;
             // a run that was cut off differs from a whole one
-            difference = engine.stopRequested() ? null : runs.compare(engine.execution.trace, output);
+            difference = engine.stopRequested() ? null : runs.compare(engine.execution.trace, output, reads);
             firstRunRaced |= i == 0 && races.foundInLast();
             if (races.foundInLast()) engine.beginWithoutRunning(false);
             engine.dispose();

@@ -63,6 +63,9 @@ public final class ExecutionState {
     /** Null in programs that have none. */
     private PeriodicTasks periodicTasks;
 
+    /** The values that the program got from outside, in order; null unless they are to be compared. */
+    public List<UncontrolledRead> uncontrolled;
+
     public boolean exited;
     public int exitStatus;
     private Cell exit;

@@ -28,6 +28,7 @@ public final class MethodBody {
     private final AbstractInsnNode[] original;
     private final Map<AbstractInsnNode, Integer> lines = new HashMap<>();
     private final Set<AbstractInsnNode> leftOut = new HashSet<>();
+    private final Set<AbstractInsnNode> replaced = new HashSet<>();
     private final InsnList prologue = new InsnList();
     private final List<NewLocal> newLocals = new ArrayList<>();
     private TypeFlow types;
@@ -115,7 +116,9 @@ public final class MethodBody {
         owner.changed();
     }
 
+    /** Replaces an original instruction. Two passes that replace the same one would leave code that does not verify. */
     public void replace(AbstractInsnNode insn, InsnList code) {
+        if (!replaced.add(insn)) throw new IllegalStateException("an instruction is replaced twice in " + node.name);
         node.instructions.insertBefore(insn, code);
         node.instructions.remove(insn);
         owner.changed();

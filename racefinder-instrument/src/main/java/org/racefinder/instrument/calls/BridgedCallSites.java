@@ -26,13 +26,22 @@ public final class BridgedCallSites implements MethodPass {
             new HandleOfMethod(),
             new ReflectiveInvocation(),
             new ReflectiveAllocation(),
+            new UncontrolledReads(),
             new OpaqueCalls(),
             new MonitorCall());
+
+    private final ReplacedCalls replaced;
+
+    /** Leaves out the calls that are redirected to a replacement: a call can be rewritten only once. */
+    public BridgedCallSites(ReplacedCalls replaced) {
+        this.replaced = replaced;
+    }
 
     @Override
     public void rewrite(MethodBody body) {
         for (AbstractInsnNode insn : body.original()) {
             if (!(insn instanceof MethodInsnNode call)) continue;
+            if (replaced.find(call, body.owner().hierarchy()).isPresent()) continue;
             for (BridgedCall kind : ALL) {
                 if (!kind.matches(call, body.owner().hierarchy())) continue;
                 redirect(body, call, kind);

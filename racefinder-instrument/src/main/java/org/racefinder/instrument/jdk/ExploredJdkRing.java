@@ -40,6 +40,7 @@ import org.racefinder.instrument.jdk.passes.StartVirtualThread;
 import org.racefinder.instrument.jdk.passes.SynchronizationEdges;
 import org.racefinder.instrument.jdk.passes.SystemServices;
 import org.racefinder.instrument.jdk.passes.ThreadStarts;
+import org.racefinder.instrument.jdk.passes.UnseededRandom;
 import org.racefinder.instrument.sync.Monitors;
 import org.racefinder.jdk.table.JdkModels;
 import org.racefinder.jdk.table.Model;
@@ -122,6 +123,7 @@ final class ExploredJdkRing implements JdkRing {
                 SerializedReads.OWNER,
                 SignalHandlers.OWNER));
         names.add(SystemServices.OWNER);
+        names.add(UnseededRandom.OWNER);
         if (mapCurrentThread) names.addAll(CurrentThreadCalls.classes());
         for (Model model : JdkModels.all()) names.add(model.owner());
         names.addAll(Substitution.environment());
@@ -208,6 +210,7 @@ final class ExploredJdkRing implements JdkRing {
             case CleanerActions.OWNER -> passes.add(new CleanerActions(false));
             case Referents.OWNER -> passes.add(new Referents());
             case SerializedReads.OWNER -> passes.add(new SerializedReads());
+            case UnseededRandom.OWNER -> passes.add(new UnseededRandom());
             case SystemServices.OWNER -> passes.add(new SystemServices());
             case SignalHandlers.OWNER -> passes.add(new SignalHandlers());
             default -> {}

@@ -73,7 +73,7 @@ public final class UserRing {
         passes.addAll(List.of(fields));
         passes.addAll(List.of(
                 new FinalFields(),
-                new ArrayAccesses(),
+                ArrayAccesses.checkingStores(),
                 new JdkCallSites(users, calls),
                 new UnmodelledCalls(),
                 new Finalizers(),
@@ -85,7 +85,7 @@ public final class UserRing {
                 new ConstructorArrayArguments(),
                 records,
                 new ReplacedCallSites(calls),
-                new BridgedCallSites(),
+                new BridgedCallSites(calls),
                 new GroupHandlers(),
                 new RandomSeeds(),
                 new Monitors(),

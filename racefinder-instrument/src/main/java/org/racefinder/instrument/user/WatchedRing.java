@@ -58,7 +58,7 @@ public final class WatchedRing {
                         new ConstructorArrayArguments(),
                         records,
                         new ReplacedCallSites(calls),
-                        new BridgedCallSites(),
+                        new BridgedCallSites(calls),
                         new InterruptHandlers(),
                         new UnfollowedMemory(),
                         new RealMonitors(),

@@ -14,6 +14,7 @@ import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.memory.OpaqueObjects;
 import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.explorer.sync.VirtualEnvironment;
@@ -279,7 +280,10 @@ public final class EngineControl extends SyncControl {
     @Override
     public void obtained(Object iterator) {
         ManagedThread t = engine.self();
-        if (t != null && iterator != null) t.loops.obtained(iterator);
+        if (t == null || iterator == null) return;
+        ObjectRecord record = execution.known(iterator);
+        if (record == null) t.loops.obtained(iterator);
+        else record.madeBy(t);
     }
 
     @Override

@@ -262,8 +262,7 @@ public final class ExecutionState {
     /** Creates the record of a new object; {@code site} is 0 if JDK code created it. */
     public ObjectRecord allocate(Object object, ManagedThread by, int site) {
         ObjectRecord record = new ObjectRecord(object, name(by, site), epoch, site);
-        record.maker = by;
-        record.birth = by.loops.born();
+        record.madeBy(by);
         // computed now, so that the hash depends on the name alone and not on what is hashed in between
         HashSeeds.set(by.actor, (int) (record.name >>> ObjectNames.SLOT_BITS));
         System.identityHashCode(object);

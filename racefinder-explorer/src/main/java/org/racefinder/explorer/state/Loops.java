@@ -116,6 +116,7 @@ public final class Loops {
         int loop;
         int frame;
         int progress;
+        int effects;
         int changes;
         int held;
         /** Objects with a higher number were created in the current iteration. */
@@ -205,6 +206,7 @@ public final class Loops {
             iterators = new Object[MAX_ITERATORS];
             iteratorBirth = new int[MAX_ITERATORS];
         }
+        for (Object known : iterators) if (known == iterator) return;
         int at = obtained++ % MAX_ITERATORS;
         iterators[at] = iterator;
         iteratorBirth[at] = born();
@@ -324,7 +326,10 @@ public final class Loops {
     public boolean idle(ExecutionState execution) {
         Head head = open;
         boolean hadNoEffect = revisit && !differs && hadNoEffect(head, execution);
-        if (hadNoEffect) forgetUndone(head, execution);
+        if (hadNoEffect) {
+            forgetUndone(head, execution);
+            effects = head.effects;
+        }
         if (hadNoEffect && !isRestless(head)) return true;
         if (!hadNoEffect) head.restless = 0;
         head.valueCount = captured;
@@ -337,6 +342,7 @@ public final class Loops {
 
     private void beginIteration(Head head) {
         head.progress = progress;
+        head.effects = effects;
         head.changes = changes.count();
         head.held = locksHeld;
         head.births = births;

@@ -49,6 +49,13 @@ public final class ObjectRecord {
         this.site = site;
     }
 
+    /** The thread has just created the object, unless another one is known to have done so. */
+    public void madeBy(ManagedThread thread) {
+        if (maker != null) return;
+        maker = thread;
+        birth = thread.loops.born();
+    }
+
     /** The synchronization cell of a slot of this object. */
     public Cell cell(int slot, ExecutionState execution) {
         if (cells == null) cells = new Cell[Math.max(ObjectNames.FIRST_FIELD, slot + 1)];

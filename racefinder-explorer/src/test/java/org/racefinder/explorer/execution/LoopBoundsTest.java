@@ -249,6 +249,31 @@ class LoopBoundsTest {
     }
 
     @Test
+    void anIteratorOfTheIterationIsNoProgressAndAnOlderOneIs() {
+        int[] turns = {0};
+        program.first(() -> turns[0] = 0);
+        Object older = new Object();
+        program.thread(
+                "A",
+                () -> loop(program, false, i -> {
+                    Object own = new Object();
+                    program.hooks().obtained(own);
+                    program.hooks().iterates(own);
+                    return program.readInt(shared, "flag") == 0;
+                }));
+        program.thread(
+                "B",
+                () -> loop(program, false, i -> {
+                    program.hooks().iterates(older);
+                    return program.readInt(shared, "flag") == 0 && ++turns[0] < 5;
+                }));
+        ScriptedRun run = program.run("");
+        assertEquals(Ending.LIVELOCK, run.ending());
+        assertEquals(1, run.steps("A").size());
+        assertEquals(5, turns[0]);
+    }
+
+    @Test
     void aThreadThatDrawsRandomNumbersInVainLetsOthersRunFirst() {
         int[] draws = {0};
         program.first(() -> draws[0] = 0);

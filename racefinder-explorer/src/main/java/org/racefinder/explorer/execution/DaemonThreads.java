@@ -2,8 +2,8 @@ package org.racefinder.explorer.execution;
 
 import java.util.StringJoiner;
 import org.racefinder.explorer.state.ExecutionState;
-import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.thread.LifeState;
 
 /**
  * Bounds what daemon threads do after all other threads have ended. The JVM exits then, but not at once. A daemon that

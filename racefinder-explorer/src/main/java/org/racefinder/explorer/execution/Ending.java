@@ -2,9 +2,9 @@ package org.racefinder.explorer.execution;
 
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.state.ExecutionState;
-import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.thread.LifeState;
 
 /** How an execution ended. */
 public enum Ending {

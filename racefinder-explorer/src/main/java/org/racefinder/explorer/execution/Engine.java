@@ -6,12 +6,12 @@ import org.racefinder.explorer.names.HashSeeds;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.state.ExecutionState;
-import org.racefinder.explorer.state.HooksOff;
-import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.Reasons;
 import org.racefinder.explorer.state.SpinLocations;
+import org.racefinder.explorer.thread.HooksOff;
+import org.racefinder.explorer.thread.LifeState;
 
 /**
  * Runs one execution after another, each first as the prefix of a schedule says and then freely. A managed thread stops

@@ -1,7 +1,7 @@
 package org.racefinder.explorer.execution;
 
-import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.thread.HooksOff;
 
 /**
  * Bounds the loops of the program. A thread whose iterations are idle is set aside until a value changes. A loop that

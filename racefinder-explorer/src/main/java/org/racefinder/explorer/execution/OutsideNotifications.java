@@ -1,10 +1,10 @@
 package org.racefinder.explorer.execution;
 
 import org.racefinder.explorer.state.ExecutionState;
-import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Reasons;
+import org.racefinder.explorer.thread.LifeState;
 
 /**
  * Notifications that come from the JVM and not from the program: a thread that ends notifies its Thread object, and the

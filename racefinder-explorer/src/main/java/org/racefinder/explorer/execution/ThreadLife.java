@@ -4,11 +4,11 @@ import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.ExecutionState;
-import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.strategy.JrfAction;
+import org.racefinder.explorer.thread.LifeState;
 
 /** The first and the last operation of every thread (JLS 17.4.4). */
 public final class ThreadLife {

@@ -3,8 +3,8 @@ package org.racefinder.explorer.findings;
 import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.explorer.state.ExecutionState;
-import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.thread.LifeState;
 
 /** The blocked threads at the end of an execution that cannot continue, and what each waits for. */
 final class BlockedThreads {

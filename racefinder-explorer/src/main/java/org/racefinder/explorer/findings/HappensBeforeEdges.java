@@ -9,8 +9,8 @@ import java.util.Set;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.EdgeListener;
-import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.thread.HooksOff;
 
 /**
  * The happens-before edges between the events of one execution, as shown in reports. Of all pairs of a release and a

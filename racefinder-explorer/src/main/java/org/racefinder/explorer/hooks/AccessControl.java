@@ -8,10 +8,10 @@ import org.racefinder.explorer.memory.FinalFieldFreezes;
 import org.racefinder.explorer.memory.HandleAccesses;
 import org.racefinder.explorer.memory.UnsafeAccesses;
 import org.racefinder.explorer.state.ExecutionState;
-import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ClassInitialisation;
+import org.racefinder.explorer.thread.HooksOff;
 import org.racefinder.jdk.contract.Contract;
 import org.racefinder.runtime.Control;
 

@@ -12,12 +12,12 @@ import org.racefinder.explorer.jdk.ReceivedObjectTracker;
 import org.racefinder.explorer.jdk.References;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.memory.OpaqueObjects;
-import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.explorer.sync.VirtualEnvironment;
+import org.racefinder.explorer.thread.HooksOff;
 import org.racefinder.runtime.Hooks;
 import org.racefinder.runtime.Tracked;
 

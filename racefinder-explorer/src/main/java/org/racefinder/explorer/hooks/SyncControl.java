@@ -4,14 +4,14 @@ import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.EngineOps;
 import org.racefinder.explorer.jdk.JvmSettings;
 import org.racefinder.explorer.memory.Accesses;
-import org.racefinder.explorer.state.HooksOff;
-import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
-import org.racefinder.explorer.state.UncontrolledRead;
 import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.explorer.sync.MonitorActions;
 import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.explorer.sync.VirtualEnvironment;
+import org.racefinder.explorer.thread.HooksOff;
+import org.racefinder.explorer.thread.LifeState;
+import org.racefinder.explorer.thread.UncontrolledRead;
 
 /**
  * The hooks for monitors, threads, class initialisation and the environment of the program. Each finds the calling

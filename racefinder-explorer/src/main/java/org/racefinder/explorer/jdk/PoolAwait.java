@@ -5,11 +5,11 @@ import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.ExecutionState;
-import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.sync.TimeLimit;
+import org.racefinder.explorer.thread.LifeState;
 
 /**
  * Waits for the end of all tasks of a pool. New tasks are submitted by other tasks or from outside the pool. A pool

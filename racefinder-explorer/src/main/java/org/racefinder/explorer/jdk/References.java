@@ -8,9 +8,9 @@ import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
-import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.explorer.thread.HooksOff;
 
 /**
  * Weak, soft and phantom references, and cleaners. No garbage is collected in an execution: the engine keeps every

@@ -10,11 +10,11 @@ import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.FieldAccess;
-import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Variable;
 import org.racefinder.explorer.sync.ClassInitialisation;
+import org.racefinder.explorer.thread.HooksOff;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Tracked;
 

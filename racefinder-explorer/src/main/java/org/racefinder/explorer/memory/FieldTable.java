@@ -12,10 +12,10 @@ import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.FieldAccess;
 import org.racefinder.explorer.state.FieldCounts;
-import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ClassInitialisation;
+import org.racefinder.explorer.thread.HooksOff;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
 

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.racefinder.explorer.state.ExecutionState;
-import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Variable;
+import org.racefinder.explorer.thread.HooksOff;
 
 /**
  * The values of watched places at the end of each execution, collected over all executions. They show whether an

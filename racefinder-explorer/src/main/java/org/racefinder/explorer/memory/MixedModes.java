@@ -8,9 +8,9 @@ import java.util.Set;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.FieldAccess;
-import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.explorer.thread.HooksOff;
 
 /**
  * Locations that are accessed both plainly and for synchronization, by VarHandles. Two synchronization accesses never

@@ -23,9 +23,9 @@ import javax.crypto.Cipher;
 import javax.crypto.Mac;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.state.ExecutionState;
-import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Reasons;
+import org.racefinder.explorer.thread.HooksOff;
 import org.racefinder.instrument.jdk.JdkRewriting;
 
 /**

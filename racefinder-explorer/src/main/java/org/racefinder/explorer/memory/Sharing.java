@@ -6,9 +6,9 @@ import java.util.Set;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.FieldAccess;
-import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.explorer.thread.HooksOff;
 
 /**
  * The places that more than one thread has accessed. In the classic mode every access to such a place is a scheduling

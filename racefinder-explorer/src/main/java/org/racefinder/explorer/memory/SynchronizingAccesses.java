@@ -6,10 +6,10 @@ import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.FieldAccess;
-import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Variable;
+import org.racefinder.explorer.thread.HooksOff;
 import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.contract.Facts;
 

@@ -2,10 +2,10 @@ package org.racefinder.explorer.memory;
 
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.state.FieldAccess;
-import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Variable;
 import org.racefinder.explorer.sync.ClassInitialisation;
+import org.racefinder.explorer.thread.HooksOff;
 import org.racefinder.jdk.contract.VariableMode;
 import org.racefinder.jdk.table.HandleMode;
 import org.racefinder.jdk.table.VariableType;

@@ -8,7 +8,7 @@ import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Trace;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
-import org.racefinder.explorer.state.UncontrolledRead;
+import org.racefinder.explorer.thread.UncontrolledRead;
 import org.racefinder.model.SymbolTable;
 
 /**

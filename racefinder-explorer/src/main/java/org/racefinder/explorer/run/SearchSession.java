@@ -29,11 +29,11 @@ import org.racefinder.explorer.memory.Sharing;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.StateListener;
-import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Reasons;
 import org.racefinder.explorer.strategy.SearchStrategies;
 import org.racefinder.explorer.strategy.SearchStrategy;
+import org.racefinder.explorer.thread.LifeState;
 import org.racefinder.model.SymbolTable;
 
 /**

@@ -8,7 +8,7 @@ import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.memory.Sharing;
 import org.racefinder.explorer.search.Schedule;
-import org.racefinder.explorer.state.UncontrolledRead;
+import org.racefinder.explorer.thread.UncontrolledRead;
 
 /**
  * The first runs of a program, which are not counted. In these runs, the JVM loads, links and initialises classes,

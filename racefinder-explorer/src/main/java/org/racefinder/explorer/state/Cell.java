@@ -1,5 +1,7 @@
 package org.racefinder.explorer.state;
 
+import org.racefinder.explorer.thread.EnvironmentState;
+
 /** A synchronization object of the engine, such as a lock or the life of a thread. */
 public final class Cell {
     /** Identifies the object in all executions. */

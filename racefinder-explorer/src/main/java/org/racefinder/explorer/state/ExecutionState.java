@@ -10,6 +10,8 @@ import org.racefinder.explorer.names.HashSeeds;
 import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Trace;
+import org.racefinder.explorer.thread.HooksOff;
+import org.racefinder.explorer.thread.UncontrolledRead;
 import org.racefinder.model.ClassNames;
 import org.racefinder.runtime.Tracked;
 

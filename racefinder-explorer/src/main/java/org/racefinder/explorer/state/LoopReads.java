@@ -1,6 +1,7 @@
 package org.racefinder.explorer.state;
 
 import java.util.Arrays;
+import org.racefinder.explorer.thread.UndoableChanges;
 
 /** What a thread read in its loops, with the values at that time. Earlier reads have lower indices. */
 final class LoopReads {

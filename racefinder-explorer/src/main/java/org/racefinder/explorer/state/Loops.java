@@ -1,6 +1,9 @@
 package org.racefinder.explorer.state;
 
 import java.util.Arrays;
+import org.racefinder.explorer.thread.ClockValues;
+import org.racefinder.explorer.thread.EnvironmentState;
+import org.racefinder.explorer.thread.UndoableChanges;
 
 /**
  * Recognises loop iterations without progress. The engine captures the live locals of a thread at a loop head. If the

@@ -1,6 +1,14 @@
 package org.racefinder.explorer.state;
 
 import org.racefinder.explorer.names.ObjectNames;
+import org.racefinder.explorer.thread.AllocationNumbers;
+import org.racefinder.explorer.thread.CodePosition;
+import org.racefinder.explorer.thread.EnvironmentState;
+import org.racefinder.explorer.thread.HooksOff;
+import org.racefinder.explorer.thread.InitialisedTypes;
+import org.racefinder.explorer.thread.JdkCodeState;
+import org.racefinder.explorer.thread.LifeState;
+import org.racefinder.explorer.thread.WakeState;
 
 /**
  * A thread of the program, controlled by the engine. Its actor number is the same in every execution; its index is its

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.TimerTask;
 import java.util.concurrent.FutureTask;
 import jdk.internal.misc.Unsafe;
+import org.racefinder.explorer.thread.EnvironmentState;
 
 /**
  * The periodic tasks of timers and scheduled executors. A run without effect is idle: the next one does the same unless

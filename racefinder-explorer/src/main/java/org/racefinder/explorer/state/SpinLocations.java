@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.names.PlaceNames;
+import org.racefinder.explorer.thread.HooksOff;
 
 /** The locations that spinning threads read, over all executions of a search. */
 public final class SpinLocations {

@@ -1,5 +1,12 @@
 package org.racefinder.explorer.state;
 
+import org.racefinder.explorer.thread.AllocationNumbers;
+import org.racefinder.explorer.thread.CodePosition;
+import org.racefinder.explorer.thread.EnvironmentState;
+import org.racefinder.explorer.thread.HooksOff;
+import org.racefinder.explorer.thread.InitialisedTypes;
+import org.racefinder.explorer.thread.JdkCodeState;
+
 /**
  * The state of the thread with a given index, divided by concern. The next execution reuses these objects for its
  * thread with that index, because allocating them takes a measurable part of a short execution.

@@ -1,5 +1,7 @@
 package org.racefinder.explorer.state;
 
+import org.racefinder.explorer.thread.EnvironmentState;
+
 /** The timer of a thread: an actor of its own that ends timed waits and makes waits end spuriously. */
 public final class TimerState {
     /** The actor number of the timer; negative until the timer is first armed. */

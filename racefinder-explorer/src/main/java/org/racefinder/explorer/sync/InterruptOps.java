@@ -9,7 +9,7 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
-import org.racefinder.explorer.state.WakeState;
+import org.racefinder.explorer.thread.WakeState;
 
 /** Interrupts and their detection (JLS 17.4.4). */
 public final class InterruptOps {

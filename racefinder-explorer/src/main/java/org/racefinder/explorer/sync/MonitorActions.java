@@ -1,10 +1,10 @@
 package org.racefinder.explorer.sync;
 
 import org.racefinder.explorer.execution.Engine;
-import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Monitor;
-import org.racefinder.explorer.state.WakeState;
+import org.racefinder.explorer.thread.HooksOff;
+import org.racefinder.explorer.thread.WakeState;
 
 /** The actions of rewritten code on monitors. Only the outermost entry and exit are events. */
 public final class MonitorActions {

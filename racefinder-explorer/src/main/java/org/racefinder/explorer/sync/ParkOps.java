@@ -8,7 +8,7 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
-import org.racefinder.explorer.state.WakeState;
+import org.racefinder.explorer.thread.WakeState;
 
 /** Park and unpark, and the timer of every timed operation except wait. */
 final class ParkOps {

@@ -6,9 +6,9 @@ import org.racefinder.explorer.execution.ShutdownPhase;
 import org.racefinder.explorer.names.ActorNumbers;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
-import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
+import org.racefinder.explorer.thread.LifeState;
 
 /** Runs the registered shutdown hooks when all other threads have ended or the program exits. */
 public final class ShutdownHooks implements ShutdownPhase {

@@ -11,11 +11,11 @@ import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
-import org.racefinder.explorer.state.HooksOff;
-import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
-import org.racefinder.explorer.state.WakeState;
+import org.racefinder.explorer.thread.HooksOff;
+import org.racefinder.explorer.thread.LifeState;
+import org.racefinder.explorer.thread.WakeState;
 
 /** The actions of rewritten code on threads. */
 public final class ThreadActions {

@@ -9,13 +9,13 @@ import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
-import org.racefinder.explorer.state.LifeState;
 import org.racefinder.explorer.state.Loops;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.state.WaitingStates;
+import org.racefinder.explorer.thread.LifeState;
 
 /** Starting, joining and inspecting threads, and the begin of shutdown hooks (JLS 17.4.4). */
 final class ThreadOps {

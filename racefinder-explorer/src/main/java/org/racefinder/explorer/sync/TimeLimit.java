@@ -6,7 +6,7 @@ import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
-import org.racefinder.explorer.state.WakeState;
+import org.racefinder.explorer.thread.WakeState;
 
 /**
  * The time limit of an operation. When the time is over, the timer of the thread writes the wake cell of the thread.

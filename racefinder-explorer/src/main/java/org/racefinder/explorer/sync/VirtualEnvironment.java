@@ -2,8 +2,8 @@ package org.racefinder.explorer.sync;
 
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.EngineOps;
-import org.racefinder.explorer.state.HooksOff;
 import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.thread.HooksOff;
 
 /** Time, randomness and shutdown hooks of the program, the same in every execution. */
 public final class VirtualEnvironment {

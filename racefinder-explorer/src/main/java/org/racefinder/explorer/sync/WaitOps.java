@@ -11,8 +11,8 @@ import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.state.WaitingStates;
-import org.racefinder.explorer.state.WakeState;
 import org.racefinder.explorer.strategy.JrfAction;
+import org.racefinder.explorer.thread.WakeState;
 
 /**
  * Wait and notify on the wait set of a monitor or condition (JLS 17.2). The lock and the wait set are separate cells,

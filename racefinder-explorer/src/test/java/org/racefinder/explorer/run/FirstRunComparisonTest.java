@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.racefinder.explorer.search.Trace;
-import org.racefinder.explorer.state.UncontrolledRead;
+import org.racefinder.explorer.thread.UncontrolledRead;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.SymbolTable;
 

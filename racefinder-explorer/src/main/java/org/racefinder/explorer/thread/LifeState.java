@@ -1,4 +1,4 @@
-package org.racefinder.explorer.state;
+package org.racefinder.explorer.thread;
 
 /** The states of a thread's life cell. */
 public final class LifeState {

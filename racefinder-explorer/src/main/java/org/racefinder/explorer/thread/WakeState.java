@@ -1,4 +1,4 @@
-package org.racefinder.explorer.state;
+package org.racefinder.explorer.thread;
 
 /**
  * The states of a thread's wake cell. A negative state means that the thread waits; its negation is the name of the

@@ -1,4 +1,4 @@
-package org.racefinder.explorer.state;
+package org.racefinder.explorer.thread;
 
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
@@ -10,7 +10,7 @@ import org.racefinder.explorer.search.Trace;
  * an iteration and no other thread has noticed in between, the execution without the iteration is the same for all
  * other threads.
  */
-final class UndoableChanges {
+public final class UndoableChanges {
     private static final int MAX_CHANGES = 32;
 
     private long[] names = {};
@@ -22,21 +22,21 @@ final class UndoableChanges {
     private boolean[] isLock = {};
     private int count;
 
-    void clear() {
+    public void clear() {
         count = 0;
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 
     /** Forgets the latest changes, because they are undone. */
-    void truncate(int to) {
+    public void truncate(int to) {
         count = to;
     }
 
     /** Adds a change by the last event of the trace. Returns false if there are too many to be undone. */
-    boolean add(long name, long valueBefore, long valueAfter, boolean ofLock, Trace trace) {
+    public boolean add(long name, long valueBefore, long valueAfter, boolean ofLock, Trace trace) {
         if (count == MAX_CHANGES) return false;
         if (names.length == 0) {
             names = new long[MAX_CHANGES];
@@ -54,13 +54,13 @@ final class UndoableChanges {
     }
 
     /** Whether the variable was changed by one of the changes from the given one on. */
-    boolean includes(int from, long name) {
+    public boolean includes(int from, long name) {
         for (int i = from; i < count; i++) if (names[i] == name) return true;
         return false;
     }
 
     /** Whether all variables that were changed from the given change on have their old values again. */
-    boolean areUndone(int from) {
+    public boolean areUndone(int from) {
         for (int i = from; i < count; i++) if (isFirst(from, i) && !isUndone(i)) return false;
         return true;
     }
@@ -77,7 +77,7 @@ final class UndoableChanges {
      * variable counts. Who acquires or releases a lock does not notice that others held it before; whoever only looks at
      * it, as a failed attempt does, notices.
      */
-    boolean areNoticed(int from, int actor, Trace trace) {
+    public boolean areNoticed(int from, int actor, Trace trace) {
         for (int i = from; i < count; i++) {
             if (!isFirst(from, i)) continue;
             // later accesses must not count, since their order with other events of this thread may vary
@@ -91,13 +91,13 @@ final class UndoableChanges {
     }
 
     /** The value that a variable had before the given change, or {@code current} if it is a lock. */
-    long valueBefore(int from, long name, long current) {
+    public long valueBefore(int from, long name, long current) {
         for (int i = from; i < count; i++) if (names[i] == name && !isLock[i]) return before[i];
         return current;
     }
 
     /** Whether all changes from the given one on acquired or released a lock. */
-    boolean areOfLocks(int from) {
+    public boolean areOfLocks(int from) {
         for (int i = from; i < count; i++) if (!isLock[i]) return false;
         return true;
     }

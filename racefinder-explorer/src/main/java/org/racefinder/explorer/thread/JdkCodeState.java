@@ -1,4 +1,4 @@
-package org.racefinder.explorer.state;
+package org.racefinder.explorer.thread;
 
 /** The state of a thread in JDK code that runs without a model. */
 public final class JdkCodeState {
@@ -11,11 +11,11 @@ public final class JdkCodeState {
     /** The number of synchronization edges that unmodelled JDK code has created. */
     public int edges;
     /** The periodic future of a scheduled executor that the thread runs, or null. */
-    Object scheduled;
+    public Object scheduled;
     /** The periodic task that the thread runs, or null. */
-    Object periodicTask;
+    public Object periodicTask;
 
-    void reset() {
+    public void reset() {
         ownsLastEvent = false;
         requestsNext = false;
         callee = null;

@@ -1,4 +1,4 @@
-package org.racefinder.explorer.state;
+package org.racefinder.explorer.thread;
 
 import java.util.Arrays;
 
@@ -24,7 +24,7 @@ public final class InitialisedTypes {
         System.arraycopy(other.bits, 0, bits, 0, other.bits.length);
     }
 
-    void reset() {
+    public void reset() {
         Arrays.fill(bits, 0);
     }
 }

@@ -1,4 +1,4 @@
-package org.racefinder.explorer.state;
+package org.racefinder.explorer.thread;
 
 /**
  * A scope in which the hooks of one thread do nothing, because the thread runs code of the engine, the body of a
@@ -8,7 +8,7 @@ package org.racefinder.explorer.state;
 public final class HooksOff implements AutoCloseable {
     private int depth;
 
-    HooksOff enter() {
+    public HooksOff enter() {
         depth++;
         return this;
     }
@@ -19,11 +19,11 @@ public final class HooksOff implements AutoCloseable {
         depth--;
     }
 
-    boolean isActive() {
+    public boolean isActive() {
         return depth > 0;
     }
 
-    void reset() {
+    public void reset() {
         depth = 0;
     }
 }

@@ -1,4 +1,4 @@
-package org.racefinder.explorer.state;
+package org.racefinder.explorer.thread;
 
 /**
  * Time and randomness as one thread sees them. They depend on what the thread did before and on what it acquired from
@@ -35,7 +35,7 @@ public final class EnvironmentState {
         int all;
     }
 
-    void begin(int actor) {
+    public void begin(int actor) {
         elapsedNanos = 0;
         random = actor * 0x9E3779B97F4A7C15L + 0x1234567;
         reads = null;
@@ -83,7 +83,7 @@ public final class EnvironmentState {
     }
 
     /** Time passes while the thread does nothing, more each time. */
-    void passIdly(int times) {
+    public void passIdly(int times) {
         pass(grown(1_000, times));
     }
 

@@ -1,4 +1,4 @@
-package org.racefinder.explorer.state;
+package org.racefinder.explorer.thread;
 
 /**
  * A value that the program got from outside: a file, another process, the memory of the JVM.

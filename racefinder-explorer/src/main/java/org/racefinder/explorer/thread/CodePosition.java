@@ -1,4 +1,4 @@
-package org.racefinder.explorer.state;
+package org.racefinder.explorer.thread;
 
 import org.racefinder.model.CodeSite;
 
@@ -16,7 +16,7 @@ public final class CodePosition {
         return site != 0 ? site : callSite;
     }
 
-    void reset() {
+    public void reset() {
         callSite = 0;
         blockSite = 0;
         stoppedAt = CodeSite.UNKNOWN;

@@ -190,7 +190,8 @@ class EndToEndTest {
     void anExecutionThatReachesItsBoundIsNoDeadlock() throws IOException, InterruptedException {
         Tool.Ran ran = Tool.run(directory, "check", "--max-steps", "3", "-cp", CLASSES, "racefree.VolatileFlag");
         assertEquals(3, ran.code(), ran.out() + ran.err());
-        assertTrue(ran.out().contains("an execution was cut after 3 steps (--max-steps)"), ran.out());
+        assertTrue(
+                ran.out().contains("had not reached its end after 3 steps and was cut there (--max-steps)"), ran.out());
     }
 
     @Test

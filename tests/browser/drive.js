@@ -24,6 +24,15 @@ async function picture(page, name) {
 }
 
 const shown = (page) => page.locator("section.finding:visible");
+
+/** Selects a finding in the list and waits until it is shown: the page follows the address, which changes later. */
+async function select(page, index) {
+  const link = page.locator("nav a").nth(index);
+  const id = await link.getAttribute("href");
+  await link.click();
+  await page.locator(`section.finding${id}`).waitFor({ state: "visible" });
+}
+
 const step = (page) => page.locator(".controls output:visible").textContent();
 
 async function fiveKinds(browser) {
@@ -32,7 +41,7 @@ async function fiveKinds(browser) {
   assert.equal(await links.count(), 5);
   const kinds = new Set();
   for (let i = 0; i < 5; i++) {
-    await links.nth(i).click();
+    await select(page, i);
     assert.equal(await shown(page).count(), 1, "one finding is shown");
     const kind = await shown(page).locator(".badge").first().textContent();
     kinds.add(kind + (await shown(page).locator("h2").textContent()).includes("[]"));
@@ -51,7 +60,7 @@ async function fiveKinds(browser) {
     assert.ok((await shown(page).locator("svg path.hb.tip").count()) >= 2, "happens-before arrows");
   }
   assert.equal(kinds.size, 5, [...kinds].join());
-  await links.nth(1).click();
+  await select(page, 1);
   assert.ok((await shown(page).locator("svg path.missing.tip").count()) === 1, "the missing edge");
   assert.equal(await shown(page).locator("figure pre .marked").count(), 2, "two excerpts");
   assert.match(await shown(page).locator(".state").textContent(), /Shop\.open = 0/);
@@ -62,10 +71,10 @@ async function fiveKinds(browser) {
   await picture(page, "report-race.png");
   await shown(page).locator(".cards").scrollIntoViewIfNeeded();
   await page.screenshot({ path: path.join(work, "advice-light.png") });
-  await links.nth(2).click();
+  await select(page, 2);
   await page.screenshot({ path: path.join(work, "deadlock-light.png") });
   await page.keyboard.press("n");
-  assert.match(await shown(page).locator("h2").textContent(), /ArithmeticException/);
+  await shown(page).locator("h2", { hasText: /ArithmeticException/ }).waitFor();
   await page.screenshot({ path: path.join(work, "exception-light.png"), fullPage: true });
   await page.keyboard.press("n");
   await page.screenshot({ path: path.join(work, "views-light.png"), fullPage: true });
@@ -77,7 +86,7 @@ async function dark(browser) {
   const { page, trouble, close } = await open(browser, path.join(work, "shop.html"), { colorScheme: "dark" });
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const before = await background();
-  await page.locator("nav a").nth(2).click();
+  await select(page, 2);
   await page.screenshot({ path: path.join(work, "deadlock-dark.png") });
   await picture(page, "report-deadlock-dark.png");
   await page.getByRole("button", { name: "Switch between dark and light" }).click();

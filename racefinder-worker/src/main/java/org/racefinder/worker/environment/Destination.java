@@ -2,6 +2,7 @@ package org.racefinder.worker.environment;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -13,6 +14,8 @@ import java.nio.file.Path;
  * Files and directories that a command will write. As far as possible, commands check them before they run anything.
  */
 public final class Destination {
+    private static final int ATTEMPTS = 100;
+
     private Destination() {}
 
     /** Creates the parent directory, and throws a usage error if the file cannot be written. */
@@ -42,10 +45,27 @@ public final class Destination {
             Path there = whole.getParent();
             while (!Files.exists(there)) there = there.getParent();
             if (!Files.isDirectory(there)) throw new FileAlreadyExistsException(there.toString());
-            Files.createDirectories(whole);
-            for (Path made = whole; !made.equals(there); made = made.getParent()) Files.delete(made);
+            createAndDelete(whole, there);
         } catch (IOException e) {
             throw new UsageError(failure(directory, e));
+        }
+    }
+
+    /** Another command may try the same directories at the same time, and delete or fill what was made here. */
+    private static void createAndDelete(Path whole, Path there) throws IOException {
+        for (int attempt = 1; !Files.isDirectory(whole); attempt++) {
+            try {
+                Files.createDirectories(whole);
+            } catch (NoSuchFileException e) {
+                if (attempt == ATTEMPTS) throw e;
+            }
+        }
+        for (Path made = whole; !made.equals(there); made = made.getParent()) {
+            try {
+                Files.deleteIfExists(made);
+            } catch (DirectoryNotEmptyException e) {
+                return;
+            }
         }
     }
 

@@ -133,7 +133,7 @@ class StrategiesTest {
 
     @Test
     void theDefaultFindsARareAssertionBesideASearchThatCannotEnd() throws IOException, InterruptedException {
-        Result found = check(1, "racy.large.RareAssertion", "--time-limit", "30", "--stop-after", "first");
+        Result found = check(1, "racy.large.RareAssertion", "--time-limit", "120", "--stop-after", "first");
         assertEquals("exhaustive", found.exploration().mode());
         assertFalse(found.exploration().complete());
         assertTrue(found.exploration().samples() > 0);

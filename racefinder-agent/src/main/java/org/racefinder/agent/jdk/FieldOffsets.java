@@ -3,7 +3,6 @@ package org.racefinder.agent.jdk;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
@@ -66,10 +65,7 @@ public final class FieldOffsets {
         return new ClassValue<>() {
             @Override
             protected Layout computeValue(Class<?> type) {
-                List<Field> fields = new ArrayList<>();
-                for (Class<?> c = type; c != null; c = ofStatics ? null : c.getSuperclass())
-                    for (Field field : DeclaredFields.reflected(c))
-                        if (Modifier.isStatic(field.getModifiers()) == ofStatics) fields.add(field);
+                List<Field> fields = DeclaredFields.held(type, ofStatics);
                 fields.sort(BY_OFFSET);
                 long[] offsets = new long[fields.size()];
                 FieldAt[] found = new FieldAt[offsets.length];

@@ -43,7 +43,7 @@ public final class EngineOps {
     }
 
     /** A thread in a long loop lets other threads run. */
-    static final class Yield extends Op {
+    static class Yield extends Op {
         Yield(ManagedThread thread) {
             super(thread, OperationKind.YIELD);
         }

@@ -1,7 +1,6 @@
 package org.racefinder.explorer.memory;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +23,9 @@ final class ConflictCycles {
     /** With more accesses, all pairs are not examined, and everything counts as a cycle. */
     private static final int MAX_PAIRED = 600;
 
+    /** The variables with a conflict. */
     private final List<Contended> contended = new ArrayList<>();
+
     private boolean[][] segments = {};
 
     /** The accesses to one variable. */
@@ -82,37 +83,30 @@ final class ConflictCycles {
     /** Two variables on one cycle. */
     record Cycle(String variable, String other) {}
 
-    private ConflictCycles() {}
-
-    /** Returns two variables of a cycle that the accesses of an execution allow, or null if they allow none. */
-    static Cycle find(List<LoggedAccess> accesses) {
-        return new ConflictCycles().examine(accesses);
-    }
-
-    /** Returns the variables that have a conflict in which an access is weaker than volatile. */
-    static List<LoggedAccess> weakWritesInConflict(List<LoggedAccess> accesses) {
-        List<LoggedAccess> writes = new ArrayList<>();
-        for (Contended each : byVariable(accesses)) {
-            each.findConflicts();
-            for (LoggedAccess access : each.conflicting) if (access.writes && access.isWeak()) writes.add(access);
-        }
-        return writes;
-    }
-
-    private static Collection<Contended> byVariable(List<LoggedAccess> accesses) {
+    /** Finds the conflicts among the accesses of an execution. */
+    ConflictCycles(List<LoggedAccess> accesses) {
         Map<Long, Contended> variables = new LinkedHashMap<>();
         for (LoggedAccess access : accesses)
             variables.computeIfAbsent(access.name, name -> new Contended()).add(access);
-        return variables.values();
+        for (Contended each : variables.values()) {
+            each.findConflicts();
+            if (!each.conflicting.isEmpty()) contended.add(each);
+        }
     }
 
-    private Cycle examine(List<LoggedAccess> accesses) {
+    /** Returns the writes weaker than volatile that take part in a conflict. */
+    List<LoggedAccess> weakWrites() {
+        List<LoggedAccess> writes = new ArrayList<>();
+        for (Contended each : contended)
+            for (LoggedAccess access : each.conflicting) if (access.writes && access.isWeak()) writes.add(access);
+        return writes;
+    }
+
+    /** Returns two variables of a cycle that the accesses allow, or null if they allow none. */
+    Cycle find() {
         boolean anyWeak = false;
         int number = 0;
-        for (Contended each : byVariable(accesses)) {
-            each.findConflicts();
-            if (each.conflicting.isEmpty()) continue;
-            contended.add(each);
+        for (Contended each : contended) {
             anyWeak |= each.weak;
             number += each.conflicting.size();
         }

@@ -1,8 +1,6 @@
 package org.racefinder.explorer.memory;
 
 import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -68,10 +66,7 @@ final class FieldLayouts {
         return new ClassValue<>() {
             @Override
             protected Layout computeValue(Class<?> type) {
-                List<Field> fields = new ArrayList<>();
-                for (Class<?> c = type; c != null; c = ofStatics ? null : c.getSuperclass())
-                    for (Field field : DeclaredFields.reflected(c))
-                        if (Modifier.isStatic(field.getModifiers()) == ofStatics) fields.add(field);
+                List<Field> fields = DeclaredFields.held(type, ofStatics);
                 fields.sort(Comparator.comparingLong(FieldLayouts::offset));
                 long[] offsets = fields.stream().mapToLong(FieldLayouts::offset).toArray();
                 return new Layout(offsets, fields.toArray(Field[]::new));

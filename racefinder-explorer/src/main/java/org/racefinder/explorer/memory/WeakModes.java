@@ -59,12 +59,13 @@ final class WeakModes {
             reasons.add("an execution has too many accesses to tell whether modes weaker than volatile matter");
             return;
         }
-        if (!foundCycle) findCycle(accesses);
-        if (!foundLook && !log.looks().isEmpty()) findLook(accesses);
+        ConflictCycles conflicts = new ConflictCycles(accesses);
+        if (!foundCycle) findCycle(conflicts);
+        if (!foundLook && !log.looks().isEmpty()) findLook(conflicts);
     }
 
-    private void findCycle(List<LoggedAccess> accesses) {
-        ConflictCycles.Cycle cycle = ConflictCycles.find(accesses);
+    private void findCycle(ConflictCycles conflicts) {
+        ConflictCycles.Cycle cycle = conflicts.find();
         if (cycle == null) return;
         foundCycle = true;
         reasons.add("modes weaker than volatile let threads see accesses to " + cycle.variable() + " and "
@@ -73,8 +74,8 @@ final class WeakModes {
     }
 
     /** A look at a synchronizer may overtake a weak write of the same thread. */
-    private void findLook(List<LoggedAccess> accesses) {
-        for (LoggedAccess write : ConflictCycles.weakWritesInConflict(accesses)) {
+    private void findLook(ConflictCycles conflicts) {
+        for (LoggedAccess write : conflicts.weakWrites()) {
             for (AccessLog.Look look : log.looks()) {
                 if (look.thread() != write.thread
                         || look.position() <= write.position

@@ -27,19 +27,19 @@ public final class Loops {
     /** Iterations that count as progress only because another thread saw a lock held. */
     private static final int MAX_NOTICED = 4;
 
-    /** The value of {@link Head#progress} if the current iteration has made progress. */
+    /** The value of {@link LoopHead#progress} if the current iteration has made progress. */
     private static final int CHANGED = -1;
 
     private ManagedThread thread;
-    private static final Head[] NO_HEADS = {};
+    private static final LoopHead[] NO_HEADS = {};
     private static final Object[] NO_BASES = {};
     private static final int[] NO_INDICES = {};
 
     // most threads never loop, so nothing is allocated before the first loop
-    private Head[] heads = NO_HEADS;
+    private LoopHead[] heads = NO_HEADS;
     private int depth;
     /** The loop at whose head the thread is. */
-    private Head open;
+    private LoopHead open;
     /** The number of the loop at whose head the thread is, compared or not. */
     private int loop;
 
@@ -69,11 +69,11 @@ public final class Loops {
     /** The number of waits that timed out. */
     private int expiries;
     /** The loop in which the thread waits in vain, or null. */
-    private Head waiting;
+    private LoopHead waiting;
     /** The queue whose periodic tasks the thread awaits in vain, or null. */
     private Object idleQueue;
     /** The run of the periodic task that the thread began last. */
-    private Head taskHead;
+    private LoopHead taskHead;
 
     private int taskFrame;
 
@@ -91,7 +91,7 @@ public final class Loops {
     /** Resets this object for another thread, which has not looped yet. Keeps small arrays for reuse. */
     Loops reuseFor(ManagedThread another) {
         thread = another;
-        for (Head head : heads) if (head != null) head.forget();
+        for (LoopHead head : heads) if (head != null) head.forget();
         reads.reuse();
         depth = 0;
         open = null;
@@ -112,46 +112,6 @@ public final class Loops {
         readsInARow = 0;
         locksHeld = 0;
         return this;
-    }
-
-    /** A loop that the thread is in, as it was when the thread was last at its head. */
-    private static final class Head {
-        int loop;
-        int frame;
-        int progress;
-        int effects;
-        int changes;
-        int held;
-        /** Objects with a higher number were created in the current iteration. */
-        int births;
-
-        int clockReads;
-        int clockReadsBefore;
-        int draws;
-        /** Consecutive restless iterations without effect, and the time at which the first of them began. */
-        int restless;
-
-        long restlessSince;
-        long began;
-        /** Iterations that counted as progress because another thread saw a lock held. */
-        int noticed;
-
-        int readsBefore;
-        boolean readsLost;
-        int expiries;
-        int iterations;
-        int eventsBefore;
-        long[] values = new long[8];
-        Object[] references = new Object[8];
-        int valueCount;
-        int referenceCount;
-
-        /** Releases the objects of an execution that is over. */
-        void forget() {
-            Arrays.fill(references, null);
-            valueCount = 0;
-            referenceCount = 0;
-        }
     }
 
     public int newFrame() {
@@ -291,7 +251,7 @@ public final class Loops {
             open = heads[at];
         } else {
             if (depth == heads.length) heads = Arrays.copyOf(heads, depth * 2 + 4);
-            if (heads[depth] == null) heads[depth] = new Head();
+            if (heads[depth] == null) heads[depth] = new LoopHead();
             open = heads[depth++];
             open.loop = loop;
             open.frame = frame;
@@ -327,7 +287,7 @@ public final class Loops {
 
     /** Ends the capture of locals. Returns whether the iteration that just ended was idle. */
     public boolean idle(ExecutionState execution) {
-        Head head = open;
+        LoopHead head = open;
         boolean hadNoEffect = revisit && !differs && hadNoEffect(head, execution);
         if (hadNoEffect) {
             forgetUndone(head, execution);
@@ -343,7 +303,7 @@ public final class Loops {
         return false;
     }
 
-    private void beginIteration(Head head) {
+    private void beginIteration(LoopHead head) {
         head.progress = progress;
         head.effects = effects;
         head.changes = changes.count();
@@ -358,7 +318,7 @@ public final class Loops {
         head.readsLost = reads.isIncomplete();
     }
 
-    private boolean hadNoEffect(Head head, ExecutionState execution) {
+    private boolean hadNoEffect(LoopHead head, ExecutionState execution) {
         if (head.progress != progress || head.held != locksHeld || !changes.areUndone(head.changes)) return false;
         if (!changes.areNoticed(head.changes, thread.actor, execution.trace)) return true;
         // two threads that take and release locks in view of each other could do so forever
@@ -366,14 +326,14 @@ public final class Loops {
     }
 
     /** Forgets the changes that an iteration has undone. What it read of them in between others cannot change. */
-    private void forgetUndone(Head head, ExecutionState execution) {
+    private void forgetUndone(LoopHead head, ExecutionState execution) {
         if (changes.count() == head.changes) return;
         reads.refresh(head.readsBefore, changes, head.changes, execution);
         changes.truncate(head.changes);
     }
 
     /** Whether the next iteration may differ from the last one because of the time or a random number. */
-    private boolean isRestless(Head head) {
+    private boolean isRestless(LoopHead head) {
         boolean readClock = head.clockReads != clock.reads();
         if (!readClock && head.draws == draws) return false;
         if (head.restless++ == 0) head.restlessSince = head.began;
@@ -450,7 +410,7 @@ public final class Loops {
     /** Whether all values that the idle iteration read are unchanged: then the loop runs forever. */
     public boolean readsUnchanged(ExecutionState execution) {
         if (idleQueue != null) return execution.periodicTasks().areIdle(idleQueue, execution);
-        Head head = waiting != null ? waiting : open;
+        LoopHead head = waiting != null ? waiting : open;
         return !head.readsLost && reads.areUnchanged(head.readsBefore, head.births, execution);
     }
 

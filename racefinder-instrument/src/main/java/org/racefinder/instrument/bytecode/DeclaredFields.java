@@ -44,6 +44,14 @@ public final class DeclaredFields {
         }
     }
 
+    /** Returns the static fields that the class declares, or the fields of its instances, inherited ones included. */
+    public static List<Field> held(Class<?> type, boolean statics) {
+        List<Field> fields = new ArrayList<>();
+        for (Class<?> c = type; c != null; c = statics ? null : c.getSuperclass())
+            for (Field field : reflected(c)) if (Modifier.isStatic(field.getModifiers()) == statics) fields.add(field);
+        return fields;
+    }
+
     private static List<Declared> inClassFile(Class<?> type) {
         List<Declared> fields = new ArrayList<>();
         String file = "/" + type.getName().replace('.', '/') + ".class";

@@ -315,6 +315,16 @@ public abstract class Control {
 
     public void endUncontrolled() {}
 
+    /** Whether the initialisers of JDK classes that are loaded from now on should call the two methods below. */
+    public boolean runsJdkInitialisers() {
+        return false;
+    }
+
+    /** Called when the JVM begins to initialise a class of the JDK that is not rewritten otherwise. */
+    public void beginJdkInitialiser() {}
+
+    public void endJdkInitialiser() {}
+
     // ---- Threads
 
     /** Has the default behaviour of {@link ThreadGroup#uncaughtException}. Called by an override of that method. */

@@ -347,6 +347,14 @@ public final class Hooks {
         control.endUncontrolled();
     }
 
+    public static void beginJdkInitialiser() {
+        control.beginJdkInitialiser();
+    }
+
+    public static void endJdkInitialiser() {
+        control.endJdkInitialiser();
+    }
+
     public static Thread currentThread() {
         return control.currentThread();
     }

@@ -128,6 +128,18 @@ public final class ContinuationSwitcher implements Switcher {
         }
     }
 
+    /** Makes the platform thread current that runs the caller, and returns it. */
+    static Thread leaveManaged() {
+        if (NEW == null || keepsCurrentThread) return Thread.currentThread();
+        try {
+            Thread carrier = (Thread) CARRIER.invokeExact();
+            makeCurrent(carrier, carrier);
+            return carrier;
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     private static void makeCurrent(Thread carrier, Thread thread) throws Throwable {
         SET_CURRENT.invokeExact(carrier, thread);
     }
@@ -164,10 +176,14 @@ public final class ContinuationSwitcher implements Switcher {
             thread.carrier = continuation;
         }
         makeCurrent(carrier, thread.java);
-        engine.resumed(thread);
-        resume(continuation);
-        engine.resumed(null);
-        makeCurrent(carrier, carrier);
+        try {
+            engine.resumed(thread);
+            resume(continuation);
+        } finally {
+            // A continuation that cannot be suspended throws; whatever runs next must not do so as the managed thread.
+            engine.resumed(null);
+            makeCurrent(carrier, carrier);
+        }
     }
 
     private static void resume(Object continuation) throws Throwable {

@@ -24,6 +24,7 @@ public final class Engine {
     public final Reasons reasons;
     public final UnpredictableOperations unpredictable = new UnpredictableOperations();
     public final ThreadScheduler scheduler;
+    public final JdkInitialisation initialisers = new JdkInitialisation(this);
     public final SpinLocations spinLocations = new SpinLocations();
     private final int maxSteps;
     private Switcher switcher;
@@ -69,7 +70,7 @@ public final class Engine {
     public void unfollowed(boolean shared, int site) {
         ManagedThread t = running;
         if (site == 0 || t == null) return;
-        if (Thread.currentThread() != t.identity) {
+        if (Thread.currentThread() != t.identity && !initialisers.isUnderWay()) {
             execution.usedUnmodelled = true;
             reasons.addSite(
                     "code of the program ran on thread "
@@ -160,6 +161,7 @@ public final class Engine {
         stepsExhausted = false;
         cutShort = false;
         daemons.began();
+        initialisers.reset();
         execution.begin(races);
         races.begin(execution);
         observer.began();

@@ -205,6 +205,21 @@ public final class EngineControl extends SyncControl {
     }
 
     @Override
+    public boolean runsJdkInitialisers() {
+        return true;
+    }
+
+    @Override
+    public void beginJdkInitialiser() {
+        engine.initialisers.begin();
+    }
+
+    @Override
+    public void endJdkInitialiser() {
+        engine.initialisers.end();
+    }
+
+    @Override
     public void reserve(boolean begins) {
         ManagedThread t = engine.self();
         if (t != null && t.calls.computation != null) t.calls.computation.reserves = begins;

@@ -85,9 +85,13 @@ public final class HashSeeds {
         set(address, actor, step);
     }
 
-    /** The same for the platform thread that calls this, which need not be the carrier. */
+    /**
+     * The same for the platform thread that calls this, which need not be the carrier. Does nothing if the current thread
+     * is a managed one, which has no native structure.
+     */
     public static void setForCaller(int actor, int step) {
-        if (OFFSET >= 0) set(UNSAFE.getLong(Thread.currentThread(), EETOP) + OFFSET, actor, step);
+        long nativeThread = OFFSET < 0 ? 0 : UNSAFE.getLong(Thread.currentThread(), EETOP);
+        if (nativeThread != 0) set(nativeThread + OFFSET, actor, step);
     }
 
     private static void set(long address, int actor, int step) {

@@ -48,6 +48,24 @@ class EngineTest {
     }
 
     @Test
+    void nothingInTheInitialiserOfAJdkClassIsAStep() {
+        program.thread("A", () -> {
+            program.hooks().beginJdkInitialiser();
+            program.hooks().beginJdkInitialiser();
+            program.write(shared, "flag");
+            program.hooks().endJdkInitialiser();
+            program.write(shared, "flag");
+            program.hooks().endJdkInitialiser();
+            program.write(shared, "flag");
+        });
+        assertEquals(
+                1,
+                program.run("").steps("A").stream()
+                        .filter(s -> s.toString().contains("flag"))
+                        .count());
+    }
+
+    @Test
     void daemonsDoNotKeepTheProgramAlive() {
         program.thread("A", () -> program.hooks().park(null, -1)).setDaemon(true);
         assertEquals(Ending.NORMAL, program.run("").ending());

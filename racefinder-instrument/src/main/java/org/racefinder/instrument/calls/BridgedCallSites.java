@@ -16,7 +16,7 @@ public final class BridgedCallSites implements MethodPass {
             new VarHandleCall(),
             new UnsafeCall(),
             new UnsafeBytes(),
-            new UnsafeClassUses(),
+            new InitialisingCalls(),
             new ArrayCall(),
             new ArrayArguments(),
             new FieldReflection(),

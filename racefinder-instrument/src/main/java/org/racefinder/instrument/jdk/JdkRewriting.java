@@ -28,6 +28,7 @@ public final class JdkRewriting {
 
     private final String setting;
     private final boolean mapCurrentThread;
+    private final boolean marksInitialisers;
     private final List<String> failures = Collections.synchronizedList(new ArrayList<>());
 
     /** @param mapCurrentThread whether {@code Thread.currentThread()} in the JDK's own code asks the engine */
@@ -39,7 +40,8 @@ public final class JdkRewriting {
                 cacheDirectory,
                 () -> new ExploredJdkRing(symbols, mapCurrentThread),
                 ToolBuild.stamp() + "|" + mapCurrentThread,
-                mapCurrentThread);
+                mapCurrentThread,
+                true);
     }
 
     private JdkRewriting(
@@ -48,13 +50,15 @@ public final class JdkRewriting {
             Path cacheDirectory,
             Supplier<JdkRing> ring,
             String setting,
-            boolean mapCurrentThread) {
+            boolean mapCurrentThread,
+            boolean marksInitialisers) {
         this.instrumentation = instrumentation;
         this.symbols = symbols;
         this.cacheDirectory = cacheDirectory;
         this.ring = ring;
         this.setting = setting;
         this.mapCurrentThread = mapCurrentThread;
+        this.marksInitialisers = marksInitialisers;
     }
 
     /** Whether plain accesses in this JDK class are tracked like those of the program. */
@@ -67,7 +71,13 @@ public final class JdkRewriting {
     public static JdkRewriting watching(
             Instrumentation instrumentation, SymbolTable symbols, Path cacheDirectory, String build) {
         return new JdkRewriting(
-                instrumentation, symbols, cacheDirectory, () -> new WatchedJdkRing(symbols), build + "|watched", false);
+                instrumentation,
+                symbols,
+                cacheDirectory,
+                () -> new WatchedJdkRing(symbols),
+                build + "|watched",
+                false,
+                false);
     }
 
     public void install() {
@@ -76,7 +86,8 @@ public final class JdkRewriting {
         // Link the hooks now, before rewritten code calls them: HashMap is among the rewritten classes.
         Hooks.control().managed();
         Map<String, byte[]> bytes = classes.bytes();
-        instrumentation.addTransformer(new Transformer(bytes, mapCurrentThread ? new OtherJdkModules() : null), true);
+        OtherJdkModules others = mapCurrentThread ? new OtherJdkModules() : null;
+        instrumentation.addTransformer(new Transformer(bytes, others, marksInitialisers), true);
         load(bytes.keySet());
         // List the loaded classes only now: a class that is loaded from here on passes through the transformer.
         List<Class<?>> loaded = new ArrayList<>();
@@ -149,8 +160,12 @@ public final class JdkRewriting {
         }
     }
 
-    /** @param others rewrites the JDK's classes outside java.base, or is null */
-    private record Transformer(Map<String, byte[]> bytes, OtherJdkModules others) implements ClassFileTransformer {
+    /**
+     * @param others rewrites the JDK's classes outside java.base, or is null
+     * @param marksInitialisers whether the initialisers of classes that are not rewritten are marked
+     */
+    private record Transformer(Map<String, byte[]> bytes, OtherJdkModules others, boolean marksInitialisers)
+            implements ClassFileTransformer {
         @Override
         public byte[] transform(
                 Module module,
@@ -161,8 +176,18 @@ public final class JdkRewriting {
                 byte[] original) {
             if (name == null) return null;
             byte[] known = loader == null ? bytes.get(name) : null;
-            if (known != null || others == null || redefined != null || !OtherJdkModules.contain(module)) return known;
-            return others.rewrite(name, original);
+            if (known != null || redefined != null || !OtherJdkModules.isOfJdk(module)) return known;
+            Hooks.beginUncontrolled();
+            try {
+                byte[] rewritten =
+                        others == null || !OtherJdkModules.contain(module) ? null : others.rewrite(name, original);
+                byte[] marked = marksInitialisers && Hooks.control().runsJdkInitialisers()
+                        ? JdkInitialisers.mark(rewritten == null ? original : rewritten)
+                        : null;
+                return marked == null ? rewritten : marked;
+            } finally {
+                Hooks.endUncontrolled();
+            }
         }
     }
 }

@@ -7,7 +7,6 @@ import org.racefinder.instrument.bytecode.ClassRewriter;
 import org.racefinder.instrument.bytecode.Ring;
 import org.racefinder.instrument.jdk.passes.CurrentThreadCalls;
 import org.racefinder.model.SymbolTable;
-import org.racefinder.runtime.Hooks;
 
 /** Lets the JDK's classes outside java.base ask the engine for the current thread, as they are loaded. */
 final class OtherJdkModules {
@@ -19,20 +18,21 @@ final class OtherJdkModules {
             new Ring("jdk", List.of(), List.of(new CurrentThreadCalls()), false));
 
     /** The tool and the program have no modules, since they are on the class path. */
+    static boolean isOfJdk(Module module) {
+        return module != null && module.isNamed() && module.getLayer() == ModuleLayer.boot();
+    }
+
     static boolean contain(Module module) {
-        return module != null && module.isNamed() && module != BASE && module.getLayer() == ModuleLayer.boot();
+        return module != BASE && isOfJdk(module);
     }
 
     byte[] rewrite(String name, byte[] original) {
         if (!CurrentThreadCalls.mayBeIn(original)) return null;
-        Hooks.beginUncontrolled();
         try {
             return rewriter.rewrite(name, original);
         } catch (CannotRewrite e) {
             // The class keeps seeing the carrier.
             return null;
-        } finally {
-            Hooks.endUncontrolled();
         }
     }
 }

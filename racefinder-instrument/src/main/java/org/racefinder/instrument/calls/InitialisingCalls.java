@@ -7,12 +7,16 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 import org.racefinder.jdk.table.UnsafeMethod;
 
-/** Methods of Unsafe that initialise a class or create an object of it, without running a constructor. */
-final class UnsafeClassUses implements BridgedCall {
+/**
+ * Methods of Unsafe and of lookups that initialise a class, and those that create an object of it without running a
+ * constructor.
+ */
+final class InitialisingCalls implements BridgedCall {
     private static final Set<String> CREATE = Set.of("allocateInstance", "allocateUninitializedArray");
 
     @Override
     public boolean matches(MethodInsnNode call, ClassHierarchy hierarchy) {
+        if (call.owner.equals("java/lang/invoke/MethodHandles$Lookup")) return call.name.equals("ensureInitialized");
         return UnsafeMethod.isUnsafe(call.owner)
                 && (CREATE.contains(call.name) || call.name.equals("ensureClassInitialized"));
     }

@@ -30,6 +30,7 @@ public final class Main {
             new EvaluateCommand(),
             new ExamplesCommand(),
             new ClusterCommand(),
+            new McpCommand(),
             new CompletionCommand(Main::commands));
 
     private Main() {}

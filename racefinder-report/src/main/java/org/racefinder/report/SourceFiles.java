@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.racefinder.model.CodeSite;
 
 /**
@@ -24,9 +25,16 @@ public final class SourceFiles {
     private static final List<String> LANGUAGES = List.of(".java", ".kt", ".scala", ".groovy", ".clj");
 
     private final Set<Path> roots = new LinkedHashSet<>();
+    private final Predicate<Path> mayRead;
     private final Map<String, List<String>> files = new HashMap<>();
 
     public SourceFiles(List<Path> named, List<Path> classpath) {
+        this(named, classpath, file -> true);
+    }
+
+    /** Files that {@code mayRead} rejects are treated as if they did not exist. */
+    public SourceFiles(List<Path> named, List<Path> classpath, Predicate<Path> mayRead) {
+        this.mayRead = mayRead;
         roots.addAll(named);
         for (Path entry : classpath) {
             Path directory = entry.toAbsolutePath().normalize();
@@ -51,7 +59,7 @@ public final class SourceFiles {
     }
 
     /** Returns all lines of the file of a place; empty if it was not found. */
-    List<String> lines(CodeSite site) {
+    public List<String> lines(CodeSite site) {
         if (site == null || site.file() == null) return List.of();
         return files.computeIfAbsent(relativePath(site), this::read);
     }
@@ -90,7 +98,7 @@ public final class SourceFiles {
             if (name.isAbsolute() || !name.equals(name.normalize()) || name.startsWith("..")) return null;
             for (Path root : roots) {
                 Path file = root.resolve(name);
-                if (Files.isRegularFile(file)) return file;
+                if (Files.isRegularFile(file) && mayRead.test(file)) return file;
             }
         } catch (InvalidPathException e) {
             // A class file may contain any text as the name of its source.

@@ -62,6 +62,8 @@ class ModuleArrowsTest {
                 .definedBy("org.racefinder.cli..")
                 .layer("evaluation")
                 .definedBy("org.racefinder.evaluation..")
+                .layer("mcp")
+                .definedBy("org.racefinder.mcp..")
                 .layer("junit")
                 .definedBy("org.racefinder.junit..")
                 .layer("maven")
@@ -95,10 +97,14 @@ class ModuleArrowsTest {
                 .whereLayer("pekko")
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("cli")
-                .mayOnlyBeAccessedByLayers("evaluation")
+                .mayOnlyBeAccessedByLayers("evaluation", "mcp")
                 .whereLayer("evaluation")
                 .mayOnlyAccessLayers("model", "worker", "cli")
                 .whereLayer("evaluation")
+                .mayNotBeAccessedByAnyLayer()
+                .whereLayer("mcp")
+                .mayOnlyAccessLayers("model", "trace", "explorer", "advice", "report", "worker", "cli")
+                .whereLayer("mcp")
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("junit")
                 .mayOnlyAccessLayers("runtime")
@@ -152,7 +158,7 @@ class ModuleArrowsTest {
                 .check(ALL);
         noClasses()
                 .that()
-                .resideOutsideOfPackage("org.racefinder.report..")
+                .resideOutsideOfPackages("org.racefinder.report..", "org.racefinder.mcp..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("tools.jackson..")
@@ -171,13 +177,35 @@ class ModuleArrowsTest {
     }
 
     @Test
+    void onlyOneModuleUsesTheProtocolLibrary() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("org.racefinder.mcp..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("io.modelcontextprotocol..", "reactor..", "org.slf4j..")
+                .check(ALL);
+    }
+
+    @Test
+    void toolsForAgentsDoNotKnowTheProtocolLibrary() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("org.racefinder.mcp.tool..", "org.racefinder.mcp.program..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("io.modelcontextprotocol..", "reactor..", "org.racefinder.cli..")
+                .check(ALL);
+    }
+
+    @Test
     void packagesOfTheToolHaveNoCyclesBetweenModules() {
         slices().matching("org.racefinder.(*)..").should().beFreeOfCycles().check(ALL);
     }
 
     @Test
-    void packagesOfWorkerClusterAndCommandHaveNoCycles() {
-        for (String module : List.of("worker", "cluster", "cli"))
+    void packagesOfWorkerClusterCommandAndServerHaveNoCycles() {
+        for (String module : List.of("worker", "cluster", "cli", "mcp"))
             slices().matching("org.racefinder." + module + ".(*)..")
                     .should()
                     .beFreeOfCycles()
@@ -200,10 +228,10 @@ class ModuleArrowsTest {
     }
 
     @Test
-    void noPackageOfWorkerClusterAndCommandIsTooLarge() {
+    void noPackageOfWorkerClusterCommandAndServerIsTooLarge() {
         Map<String, Long> files = ALL.stream()
                 .filter(type -> type.isTopLevelClass()
-                        && type.getPackageName().matches("org\\.racefinder\\.(worker|cluster|cli|evaluation)\\b.*"))
+                        && type.getPackageName().matches("org\\.racefinder\\.(worker|cluster|cli|evaluation|mcp)\\b.*"))
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
         assertFalse(files.isEmpty());
         files.forEach((name, count) -> assertTrue(count <= MOST_FILES, name + " has " + count + " files"));

@@ -52,6 +52,11 @@ public record Distribution(Path jar) {
         return beside("evaluation", "racefinder-evaluation");
     }
 
+    /** The protocol library of the {@code mcp} command; no other command loads it, and no program under test sees it. */
+    public Path mcp() {
+        return beside("mcp", "racefinder-mcp");
+    }
+
     /** A directory beside the jars if there is one, otherwise the build output of a module of the source tree. */
     private Path beside(String name, String module) {
         Path beside = jar.resolveSibling(name);

@@ -14,17 +14,22 @@ import java.util.regex.Pattern;
 /**
  * Executes a documentation page literally in an empty directory. A comment {@code file: Name} before a block saves it
  * under that name. In a {@code console} block, lines that start with a dollar sign are commands, and the lines after
- * them are the expected output.
+ * them are the expected output. A comment {@code call: tool} before a block calls that tool of the {@code mcp} server
+ * with the block as its arguments; the next {@code text} block is the expected answer.
  */
 final class DocsPage {
     private static final Pattern BLOCK =
-            Pattern.compile("(?:<!-- file: (\\S+) -->\\n)?```(\\w*)\\n(.*?)```", Pattern.DOTALL);
+            Pattern.compile("(?:<!-- (?:file: (\\S+)|call: (\\w+)) -->\\n)?```(\\w*)\\n(.*?)```", Pattern.DOTALL);
     private static final String ANYTHING = "...";
 
     private final String page;
     private final Path directory;
     private final List<String> differences = new ArrayList<>();
     private int status;
+    /** A session that the first call starts. */
+    private McpSession session;
+    /** The answer of the last call, until the page has shown it. */
+    private String answer;
 
     DocsPage(String page, Path directory) {
         this.page = page;
@@ -37,6 +42,14 @@ final class DocsPage {
 
     /** Returns the page with the actual output of its commands. */
     String follow() throws IOException, InterruptedException {
+        try {
+            return followBlocks();
+        } finally {
+            if (session != null) session.close();
+        }
+    }
+
+    private String followBlocks() throws IOException, InterruptedException {
         Path command = directory.resolve("racefinder");
         String java = Path.of(System.getProperty("java.home"), "bin").toString();
         Files.writeString(
@@ -51,9 +64,14 @@ final class DocsPage {
             if (block.group(1) != null) {
                 Path file = directory.resolve(block.group(1));
                 Files.createDirectories(file.getParent());
-                Files.writeString(file, block.group(3));
-            } else if (block.group(2).equals("console")) {
-                whole = "```console\n" + console(block.group(3), java) + "```";
+                Files.writeString(file, block.group(4));
+            } else if (block.group(2) != null) {
+                call(block.group(2), block.group(4));
+            } else if (block.group(3).equals("console")) {
+                whole = "```console\n" + console(block.group(4), java) + "```";
+            } else if (block.group(3).equals("text") && answer != null) {
+                whole = "```text\n" + compared("the answer", block.group(4).stripTrailing(), answer) + "\n```";
+                answer = null;
             }
             block.appendReplacement(happened, Matcher.quoteReplacement(whole));
         }
@@ -70,13 +88,26 @@ final class DocsPage {
             while (end < lines.size() && !lines.get(end).startsWith("$ ")) end++;
             String expected = String.join("\n", lines.subList(i + 1, end));
             String printed = run(command.substring(2), java);
-            boolean same = matches(expected, printed);
-            if (!same) differences.add(command + "\n--- the page says\n" + expected + "\n--- it prints\n" + printed);
-            String shown = same ? expected : printed;
+            String shown = compared(command, expected, printed);
             happened.append(command).append('\n').append(shown).append(shown.isEmpty() ? "" : "\n");
             i = end;
         }
         return happened.toString();
+    }
+
+    /** Returns what the page should say, and notes a difference. */
+    private String compared(String command, String expected, String printed) {
+        if (matches(expected, printed)) return expected;
+        differences.add(command + "\n--- the page says\n" + expected + "\n--- it prints\n" + printed);
+        return printed;
+    }
+
+    private void call(String tool, String arguments) throws IOException {
+        if (session == null) {
+            Path temporary = Files.createDirectories(directory.resolveSibling(directory.getFileName() + "-server"));
+            session = new McpSession(temporary, "--allow", directory.toString());
+        }
+        answer = McpSession.text(session.call(tool, arguments)).stripTrailing();
     }
 
     private String run(String command, String java) throws IOException, InterruptedException {

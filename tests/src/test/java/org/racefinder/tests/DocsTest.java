@@ -49,7 +49,8 @@ class DocsTest {
         List<DynamicTest> tests = new ArrayList<>();
         for (Path page : pages()) {
             boolean chosen = PAGE.isEmpty() || page.endsWith(PAGE);
-            if (chosen && Files.readString(page).contains("```console"))
+            String text = Files.readString(page);
+            if (chosen && (text.contains("```console") || text.contains("<!-- call: ")))
                 tests.add(dynamicTest(Tool.ROOT.relativize(page).toString(), () -> follow(page)));
         }
         assertTrue(tests.size() >= (PAGE.isEmpty() ? 2 : 1), "README and the tutorial show commands");

@@ -4,8 +4,11 @@ import io.modelcontextprotocol.client.McpClient;
 import io.modelcontextprotocol.client.McpSyncClient;
 import io.modelcontextprotocol.client.transport.ServerParameters;
 import io.modelcontextprotocol.client.transport.StdioClientTransport;
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.json.TypeRef;
 import io.modelcontextprotocol.json.jackson3.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.spec.McpSchema;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,6 +19,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** A session of the protocol library's own client with the built command. */
 final class McpSession implements AutoCloseable {
+    private static final McpJsonMapper MAPPER =
+            new JacksonMcpJsonMapper(JsonMapper.builder().build());
+
     private final McpSyncClient client;
     private final List<McpSchema.ProgressNotification> progress = Collections.synchronizedList(new ArrayList<>());
 
@@ -28,8 +34,7 @@ final class McpSession implements AutoCloseable {
         ServerParameters server = ServerParameters.builder(command.get(0))
                 .args(command.subList(1, command.size()))
                 .build();
-        StdioClientTransport transport = new StdioClientTransport(
-                server, new JacksonMcpJsonMapper(JsonMapper.builder().build()));
+        StdioClientTransport transport = new StdioClientTransport(server, MAPPER);
         transport.setStdErrorHandler(line -> {});
         client = McpClient.sync(transport)
                 .requestTimeout(Duration.ofMinutes(3))
@@ -50,6 +55,11 @@ final class McpSession implements AutoCloseable {
     McpSchema.CallToolResult call(String tool, Map<String, Object> arguments) {
         return client.callTool(
                 McpSchema.CallToolRequest.builder(tool).arguments(arguments).build());
+    }
+
+    /** {@code arguments} is a JSON object. */
+    McpSchema.CallToolResult call(String tool, String arguments) throws IOException {
+        return call(tool, MAPPER.readValue(arguments, new TypeRef<Map<String, Object>>() {}));
     }
 
     static String text(McpSchema.CallToolResult result) {

@@ -8,6 +8,7 @@ import io.modelcontextprotocol.spec.McpSchema;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -86,6 +87,20 @@ class McpTest {
         assertEquals(
                 2, filesIn(project).size() + filesIn(project.resolve("racy")).size());
         assertEquals(List.of(), filesIn(temporaryOfServer()));
+    }
+
+    @Test
+    void everyArgumentAndResultIsDocumented() throws IOException {
+        String page = Files.readString(Tool.ROOT.resolve("docs/agents.md"));
+        List<String> missing = new ArrayList<>();
+        try (McpSession session =
+                new McpSession(temporaryOfServer(), "--allow", project().toString())) {
+            for (McpSchema.Tool tool : session.client().listTools().tools())
+                for (Map<String, Object> schema : List.of(tool.inputSchema(), tool.outputSchema()))
+                    for (Object name : ((Map<?, ?>) schema.get("properties")).keySet())
+                        if (!page.contains("`" + name + "`")) missing.add(tool.name() + ": " + name);
+        }
+        assertEquals(List.of(), missing);
     }
 
     @Test

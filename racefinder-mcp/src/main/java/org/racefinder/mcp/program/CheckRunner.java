@@ -54,6 +54,7 @@ public final class CheckRunner {
     public FinishedCheck check(RequestedProgram program, Cancellation cancellation, ProgressListener listener)
             throws IOException {
         return queue.run(cancellation, () -> waits(program.timeLimit(), listener), () -> {
+            listener.progress(0, program.timeLimit(), "starting");
             Path own = directory.newDirectory();
             try {
                 Prepared prepared = prepare(program, own);

@@ -388,6 +388,8 @@ public abstract class Control {
 
     public void exit(int status) {}
 
+    public void halt(int status) {}
+
     public boolean addShutdownHook(Thread hook) {
         return false;
     }

@@ -411,6 +411,10 @@ public final class Hooks {
         control.exit(status);
     }
 
+    public static void halt(int status) {
+        control.halt(status);
+    }
+
     public static boolean addShutdownHook(Thread hook) {
         return control.addShutdownHook(hook);
     }

@@ -38,7 +38,7 @@ public final class SystemCalls {
 
     @Replaces(owner = RUNTIME, name = "halt")
     public static void halt(Runtime runtime, int status) {
-        if (Hooks.managed()) Hooks.exit(status);
+        if (Hooks.managed()) Hooks.halt(status);
         else runtime.halt(status);
     }
 

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 public final class ThreadCalls {
     private static final String THREAD = "java/lang/Thread";
     private static final String OBJECT = "java/lang/Object";
+    private static final boolean CANNOT_STOP = Runtime.version().feature() >= 20;
 
     private ThreadCalls() {}
 
@@ -160,16 +161,20 @@ public final class ThreadCalls {
         else Thread.yield();
     }
 
-    /** The engine cannot stop a thread at any place. JDKs after 17 only throw the same exception. */
-    @SuppressWarnings({"deprecation", "removal"})
+    /**
+     * JDKs from 20 on only throw an exception. Before, a thread can stop itself; the engine cannot stop another thread
+     * at any place, so the execution ends.
+     */
+    @SuppressWarnings({"deprecation", "removal", "DoNotCall"})
     @Replaces(owner = THREAD, name = "stop")
     public static void stop(Thread thread) {
         if (!Hooks.managed()) {
             thread.stop();
             return;
         }
-        Hooks.unmodelled("java.lang.Thread.stop", 0);
-        throw new UnsupportedOperationException();
+        if (CANNOT_STOP) throw new UnsupportedOperationException();
+        if (thread == Hooks.currentThread()) throw new ThreadDeath();
+        Hooks.unsupported("java.lang.Thread.stop is not modelled", 0);
     }
 
     @Replaces(owner = THREAD, name = "onSpinWait", isStatic = true)

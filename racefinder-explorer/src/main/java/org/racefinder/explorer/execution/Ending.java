@@ -62,25 +62,27 @@ public enum Ending {
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread t = execution.thread(i);
             if (t.life.state == LifeState.NEW) continue;
+            // The JVM waits for its hooks, daemons or not.
+            boolean awaited = execution.hooksStarted && i >= execution.firstHook || !execution.exited && !t.daemon;
             switch (t.state) {
                 case ENDED -> {}
                 case LIVE -> {
-                    unfinished |= !t.daemon;
+                    unfinished |= awaited;
                     retired |= t.loops.waitsInVain();
                     changed |= t.loops.waitsInVain() && !t.loops.readsUnchanged(execution);
                 }
                 case CUT -> {
                     bounded = true;
-                    unfinished |= !t.daemon;
+                    unfinished |= awaited;
                 }
                 case RETIRED -> {
                     retired = true;
-                    unfinished |= !t.daemon;
+                    unfinished |= awaited;
                     changed |= !t.loops.readsUnchanged(execution);
                 }
             }
         }
-        if (execution.exited) return EXITED;
+        if (execution.exited && (!unfinished || execution.halted)) return EXITED;
         if (bounded) return BOUNDED;
         if (changed) return CUT;
         if (!unfinished) return NORMAL;

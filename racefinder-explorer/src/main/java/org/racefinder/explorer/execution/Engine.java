@@ -392,7 +392,8 @@ public final class Engine {
 
     /** Called last on every managed thread. */
     public void end(ManagedThread t) {
-        step(t, new ThreadLife.End(t));
+        boolean isHook = execution.hooksStarted && t.index >= execution.firstHook;
+        step(t, new ThreadLife.End(t, execution.exited && isHook));
         t.switchHooksOff();
         t.state = ManagedThread.Life.ENDED;
         daemons.ended(execution);
@@ -421,8 +422,22 @@ public final class Engine {
         throw leave(t);
     }
 
-    /** Ends the program: only shutdown hooks take further steps. Never returns. */
+    /**
+     * Ends the program: only shutdown hooks take further steps, and what they wait for. Never returns. An exit while the
+     * program already ends waits for ever, as {@link Runtime#exit} does.
+     */
     public ExecutionOver exit(ManagedThread t, int status) {
+        if (execution.exited || execution.hooksStarted) step(t, new EngineOps.LateExit(t));
+        return end(t, status);
+    }
+
+    /** Ends the program at once, without shutdown hooks. Never returns. */
+    public ExecutionOver halt(ManagedThread t, int status) {
+        execution.halted = true;
+        return end(t, status);
+    }
+
+    private ExecutionOver end(ManagedThread t, int status) {
         step(t, new EngineOps.Exit(t, status));
         t.switchHooksOff();
         execution.exited = true;

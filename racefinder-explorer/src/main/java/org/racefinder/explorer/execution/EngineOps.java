@@ -99,7 +99,7 @@ public final class EngineOps {
         public void perform(Event event, ExecutionState execution) {
             event.footprint.addEverything();
             Cell exit = execution.exit();
-            event.footprint.write(exit.name, 0, 1);
+            event.footprint.write(exit.name, exit.state, 1);
             exit.state = 1;
             execution.release(thread, exit);
         }
@@ -107,6 +107,43 @@ public final class EngineOps {
         @Override
         public String describe() {
             return "EXIT " + status;
+        }
+    }
+
+    /** A call of exit while the program already ends. It never returns, and the program does not end before it. */
+    static final class LateExit extends Op {
+        LateExit(ManagedThread thread) {
+            super(thread, OperationKind.PROGRAM_EXIT);
+        }
+
+        @Override
+        public boolean guarded() {
+            return true;
+        }
+
+        @Override
+        public boolean enabled(ObjectStates states) {
+            return false;
+        }
+
+        @Override
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            throw new IllegalStateException();
+        }
+
+        @Override
+        public String describe() {
+            return "EXIT";
+        }
+
+        @Override
+        public String waitsFor() {
+            return "the end of the program, which has begun already";
         }
     }
 }

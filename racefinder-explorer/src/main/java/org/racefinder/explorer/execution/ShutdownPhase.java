@@ -12,6 +12,11 @@ public interface ShutdownPhase {
         public ManagedThread next() {
             return null;
         }
+
+        @Override
+        public boolean waits() {
+            return false;
+        }
     };
 
     /** Starts the threads of this phase if they are due and have not been started. */
@@ -19,4 +24,7 @@ public interface ShutdownPhase {
 
     /** Returns a thread of this phase that can take the next step, or null if the execution is over. */
     ManagedThread next();
+
+    /** Whether a thread of this phase has not ended. It may wait for another thread, or for ever. */
+    boolean waits();
 }

@@ -61,18 +61,27 @@ public final class ThreadLife {
 
     /** The thread ends. Its final action synchronizes with any action that detects that it has ended. */
     static final class End extends Op {
-        End(ManagedThread thread) {
+        private final boolean endsProgram;
+
+        /**
+         * @param endsProgram whether the thread is a shutdown hook of a program that exits. After its hooks the JVM ends
+         *     all other threads, so the end of a hook conflicts with every operation.
+         */
+        End(ManagedThread thread, boolean endsProgram) {
             super(thread, OperationKind.THREAD_END);
+            this.endsProgram = endsProgram;
         }
 
         @Override
         public boolean predict(ObjectStates states, int alternative, Footprint into) {
+            if (endsProgram) into.addEverything();
             into.write(thread.life.name, LifeState.STARTED, LifeState.ENDED);
             return true;
         }
 
         @Override
         public void perform(Event event, ExecutionState execution) {
+            if (endsProgram) event.footprint.addEverything();
             event.footprint.write(thread.life.name, LifeState.STARTED, LifeState.ENDED);
             thread.life.state = LifeState.ENDED;
             execution.release(thread, thread.life);

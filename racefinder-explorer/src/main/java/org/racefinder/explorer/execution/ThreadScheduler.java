@@ -120,10 +120,21 @@ public final class ThreadScheduler {
         }
         if (chosen == null && !execution.exited) chosen = anyDrawing();
         if (chosen == null) chosen = engine.shutdown().next();
+        if (chosen == null && execution.exited && engine.shutdown().waits()) chosen = awaitedByHooks(current);
         if (chosen == null) return null;
         int[] offered = (timer ? chosen.timer.operation : chosen.scheduling.pending).alternatives(Op.LIVE);
         alternative = offered.length == 0 ? 0 : offered[0];
         return chosen;
+    }
+
+    /** After an exit, other threads run on until the JVM ends. It matters only if a hook waits for them. */
+    private ManagedThread awaitedByHooks(ManagedThread current) {
+        ManagedThread chosen = preferred(current);
+        if (chosen == null) {
+            chosen = firstTimer();
+            timer = chosen != null;
+        }
+        return chosen == null ? anyDrawing() : chosen;
     }
 
     private ManagedThread preferred(ManagedThread current) {

@@ -38,6 +38,7 @@ final class BlockedThreads {
         }
         if (t.loops.repeatsIdleTasks()) return "an effect of its periodic tasks";
         String awaited = t.scheduling.pending == null ? null : t.scheduling.pending.waitsFor();
-        return awaited == null ? "nothing" : awaited;
+        if (awaited != null) return awaited;
+        return t.scheduling.pending == null ? "the end of the program" : "nothing";
     }
 }

@@ -159,6 +159,8 @@ public final class FailureLog implements UncaughtExceptionSink {
     }
 
     private void recordUncaught(ManagedThread t, Throwable failure) {
+        // Thread.stop ends a thread in silence.
+        if (failure.getClass().getName().equals("java.lang.ThreadDeath")) return;
         try (HooksOff off = t.hooksOff()) {
             t.failure = failure;
             thrown.add(new Thrown(t, failure));

@@ -188,6 +188,12 @@ abstract class SyncControl extends AccessControl {
     }
 
     @Override
+    public void halt(int status) {
+        ManagedThread t = engine.current();
+        if (t != null) throw engine.halt(t, status);
+    }
+
+    @Override
     public boolean addShutdownHook(Thread hook) {
         return engine.self() != null && environment.addShutdownHook(engine.self(), hook);
     }

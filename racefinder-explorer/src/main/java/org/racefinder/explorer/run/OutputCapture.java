@@ -1,22 +1,28 @@
 package org.racefinder.explorer.run;
 
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Captures the output of the program in one execution, both streams in order, up to a limit. */
+/**
+ * Captures the output of the program in one execution, both streams in order, up to a limit. Each execution begins with
+ * the same standard streams.
+ */
 final class OutputCapture extends OutputStream {
     private static final int LIMIT = 64 * 1024;
     private byte[] buffer = new byte[1024];
     private int length;
     private boolean dropped;
     private final PrintStream out = new PrintStream(this, true, StandardCharsets.UTF_8);
+    private final InputStream in = System.in;
     private final PrintStream err = new PrintStream(this, true, StandardCharsets.UTF_8);
 
     void begin() {
         length = 0;
         dropped = false;
+        if (System.in != in) System.setIn(in);
         if (System.out != out) System.setOut(out);
         if (System.err != err) System.setErr(err);
     }

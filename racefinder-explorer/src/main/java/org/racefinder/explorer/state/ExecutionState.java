@@ -69,6 +69,9 @@ public final class ExecutionState {
     public List<UncontrolledRead> uncontrolled;
 
     public boolean exited;
+    /** Whether the program ended without shutdown hooks. */
+    public boolean halted;
+
     public int exitStatus;
     private Cell exit;
     /** Objects of the program's own classes, if they are kept for a report; otherwise null. */
@@ -98,6 +101,7 @@ public final class ExecutionState {
         usedTimeout = false;
         usedUnmodelled = false;
         exited = false;
+        halted = false;
         exitStatus = 0;
         exit = null;
         hooksStarted = false;

@@ -26,7 +26,7 @@ public final class ShutdownHooks implements ShutdownPhase {
     @Override
     public ManagedThread next() {
         start();
-        if (!execution.hooksStarted) return null;
+        if (!execution.hooksStarted || execution.halted) return null;
         for (int i = execution.firstHook; i < execution.threadCount(); i++) {
             ManagedThread t = execution.thread(i);
             if (t.scheduling.pending != null && t.scheduling.pending.enabled(Op.LIVE)) return t;
@@ -35,8 +35,16 @@ public final class ShutdownHooks implements ShutdownPhase {
     }
 
     @Override
+    public boolean waits() {
+        if (!execution.hooksStarted || execution.halted) return false;
+        for (int i = execution.firstHook; i < execution.threadCount(); i++)
+            if (execution.thread(i).state != ManagedThread.Life.ENDED) return true;
+        return false;
+    }
+
+    @Override
     public void start() {
-        if (execution.hooksStarted || !execution.exited && !allEnded()) return;
+        if (execution.halted || execution.hooksStarted || !execution.exited && !allEnded()) return;
         execution.hooksStarted = true;
         execution.firstHook = execution.threadCount();
         startThreads();

@@ -91,4 +91,55 @@ class ShutdownHooksTest {
         });
         assertEquals(Ending.NORMAL, program.run("").ending());
     }
+
+    @Test
+    void afterAnExitAThreadRunsOnOnlyIfAHookWaitsForIt() {
+        Object lock = program.tracked(new Object());
+        Thread enters = new Thread(() -> program.hooks().enter(lock, 0), "hook");
+        program.thread("B", () -> {
+            program.hooks().enter(lock, 0);
+            program.hooks().exit(lock, 0);
+            program.write(shared, "flag");
+        });
+        program.thread("A", () -> {
+            program.hooks().addShutdownHook(enters);
+            program.hooks().exit(0);
+        });
+        ScriptedRun run = program.run("B A");
+        assertEquals(Ending.EXITED, run.ending());
+        assertEquals(2, run.steps("B").size());
+    }
+
+    @Test
+    void aHookThatNeedsALockOfTheThreadThatExitedWaitsForEver() {
+        Object lock = program.tracked(new Object());
+        Thread enters = new Thread(() -> program.hooks().enter(lock, 0), "hook");
+        program.thread("A", () -> {
+            program.hooks().addShutdownHook(enters);
+            program.hooks().enter(lock, 0);
+            program.hooks().exit(0);
+        });
+        assertEquals(Ending.DEADLOCK, program.run("").ending());
+    }
+
+    @Test
+    void anExitInAHookWaitsForEverAndAHaltDoesNot() {
+        Thread exits = new Thread(() -> program.hooks().exit(0), "hook");
+        program.thread("A", () -> program.hooks().addShutdownHook(exits));
+        assertEquals(Ending.DEADLOCK, program.run("").ending());
+        ScriptedProgram another = new ScriptedProgram();
+        Thread halts = new Thread(() -> another.hooks().halt(0), "hook");
+        another.thread("A", () -> another.hooks().addShutdownHook(halts));
+        assertEquals(Ending.EXITED, another.run("").ending());
+    }
+
+    @Test
+    void aHaltRunsNoHook() {
+        program.thread("A", () -> {
+            program.hooks().addShutdownHook(hook);
+            program.hooks().halt(0);
+        });
+        assertEquals(Ending.EXITED, program.run("").ending());
+        assertFalse(ran);
+    }
 }

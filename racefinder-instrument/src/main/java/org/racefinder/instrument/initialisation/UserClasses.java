@@ -19,6 +19,8 @@ public final class UserClasses {
     private final Predicate<String> isUser;
     private final Map<String, Boolean> constantEnums = new HashMap<>();
     private final Map<String, Boolean> known = new ConcurrentHashMap<>();
+    private final Map<String, Boolean> usedBySuperclass = new ConcurrentHashMap<>();
+    private final CodeReferences references;
     private final InterfaceStatics interfaces;
     private final boolean atRunTime;
 
@@ -32,6 +34,7 @@ public final class UserClasses {
         this.isUser = isUser;
         this.atRunTime = atRunTime;
         this.interfaces = new InterfaceStatics(hierarchy, this);
+        this.references = new CodeReferences(hierarchy, this::isUser);
     }
 
     /**
@@ -108,7 +111,21 @@ public final class UserClasses {
         ClassSummary summary = found.get();
         if (summary.isInterface()) return interfaces.isRepeatable(name);
         if (isSwitchTable(summary) || isConstantEnum(name) || isProxy(name)) return false;
-        return hasState(summary) || !interfacesOf(name).isEmpty();
+        return hasState(summary) || !interfacesOf(name).isEmpty() || mayBeUsedByItsSuperclass(name);
+    }
+
+    /**
+     * Whether the initialisation of a superclass may use this class. Then its own initialisation matters even if it has
+     * nothing to initialise: it holds the lock of this class while it waits for that of the superclass (JLS 12.4.2).
+     */
+    private boolean mayBeUsedByItsSuperclass(String name) {
+        Boolean known = usedBySuperclass.get(name);
+        if (known != null) return known;
+        boolean used = false;
+        for (String at = hierarchy.superclass(name); !used && isUser(at); at = hierarchy.superclass(at))
+            used = isReinitialised(at) && references.reach(at, name);
+        usedBySuperclass.put(name, used);
+        return used;
     }
 
     /** Whether this is an interface whose initialiser runs in every execution. */

@@ -64,6 +64,12 @@ public abstract class Control {
     /** Called before a read of a final field through which other objects can be reached. */
     public void readThrough(Object owner, int field) {}
 
+    /**
+     * Called after such a read in a parallel run, with the value that was read; {@code type} is the class that declares
+     * the field.
+     */
+    public void readThroughFinal(Object owner, Object value, int type) {}
+
     /** Called before the constructor of that class returns, which freezes its final fields (JLS 17.5.1). */
     public void freeze(Object owner, int type) {}
 

@@ -70,6 +70,10 @@ public final class Hooks {
         control.readThrough(owner, field);
     }
 
+    public static void readThroughFinal(Object owner, Object value, int type) {
+        control.readThroughFinal(owner, value, type);
+    }
+
     public static void freeze(Object owner, int type) {
         control.freeze(owner, type);
     }

@@ -44,6 +44,7 @@ class WatchedProgramsTest {
             "ComputedByKey",
             "PrioritisedTasks",
             "DelayedTasks",
+            "FrozenFields",
             "ReadOnlyMaps",
             "SeenWhileTaken",
             "ThreadForEachTask");

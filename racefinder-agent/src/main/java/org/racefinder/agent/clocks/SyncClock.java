@@ -3,6 +3,7 @@ package org.racefinder.agent.clocks;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.racefinder.trace.log.LogOp;
+import org.racefinder.trace.log.ThreadLog;
 
 /**
  * The vector clock of an object that threads synchronize on. A release joins: all earlier releases are ordered before a
@@ -175,6 +176,13 @@ public final class SyncClock {
     private int id() {
         if (id == 0) id = IDS.incrementAndGet();
         return id;
+    }
+
+    /** Records a freeze as a release that only the objects behind final fields acquire. Returns its number. */
+    static int recordFreeze(ThreadLog log) {
+        int number = IDS.incrementAndGet();
+        log.ordered(LogOp.RELEASE, number, 0);
+        return number;
     }
 
     synchronized void forget(ThreadClock t) {

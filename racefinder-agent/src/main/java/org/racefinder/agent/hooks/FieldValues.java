@@ -37,6 +37,15 @@ final class FieldValues {
         return place.offset < 0 ? 0 : at(place.base == null ? owner : place.base, place.offset, place.kind);
     }
 
+    /** The reference in an instance field; null for a field of a primitive type. */
+    Object reference(Object owner, int field) {
+        Place[] known = places;
+        Place place = field < known.length ? known[field] : null;
+        if (place == null) place = find(owner, field);
+        boolean isReference = place.kind == 'L' || place.kind == '[';
+        return isReference && place.offset >= 0 ? UNSAFE.getReference(owner, place.offset) : null;
+    }
+
     private static long at(Object base, long offset, char kind) {
         return switch (kind) {
             case 'Z', 'B' -> UNSAFE.getByte(base, offset);

@@ -40,7 +40,7 @@ public final class RememberingControl extends WatchControl {
     public NotedElements writeElement(Object array, int index, int site, NotedElements noted) {
         WatchedThread t = threads.current();
         Shadow known = t.cached(array);
-        if (known != null && known.has(AccessWords.write(index), t.epoch)) return noted;
+        if (known != null && known.has(AccessWords.write(index), t.writeEpoch)) return noted;
         return check(t, array, known, index, true, site);
     }
 

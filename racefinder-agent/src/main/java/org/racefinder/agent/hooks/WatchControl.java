@@ -14,6 +14,7 @@ import org.racefinder.agent.jdk.VariableRules;
 import org.racefinder.agent.log.EventRecorder;
 import org.racefinder.agent.races.RaceCollector;
 import org.racefinder.agent.shadow.ElementFootprint;
+import org.racefinder.agent.shadow.FrozenChains;
 import org.racefinder.agent.shadow.RaceChecker;
 import org.racefinder.agent.shadow.Shadow;
 import org.racefinder.agent.shadow.Shadows;
@@ -45,6 +46,8 @@ public class WatchControl extends Control {
     private final ModelCallHooks calls;
     private final AllocationHooks allocations;
     private final SyncClock fences = new SyncClock();
+    private final FrozenChains finals;
+    private final FieldValues values;
 
     WatchControl(
             WatchedThreads threads,
@@ -63,6 +66,8 @@ public class WatchControl extends Control {
         this.rules = new ModelRules(shadows, atomics, recording, threads.stamps());
         this.calls = new ModelCallHooks(shadows, rules, races);
         this.allocations = new AllocationHooks(shadows, races);
+        this.finals = new FrozenChains(shadows, recording);
+        this.values = new FieldValues(symbols);
     }
 
     ModelRules rules() {
@@ -96,7 +101,7 @@ public class WatchControl extends Control {
     private static boolean isDone(WatchedThread t, Object owner, int field, boolean writes) {
         return owner instanceof Tracked tracked
                 && tracked.racefinder$record() instanceof Shadow shadow
-                && shadow.has(word(shadow.layout.place(field), writes), t.epoch);
+                && shadow.has(word(shadow.layout.place(field), writes), writes ? t.writeEpoch : t.epoch);
     }
 
     private static int word(int place, boolean writes) {
@@ -116,6 +121,7 @@ public class WatchControl extends Control {
             int place = shadow.layout.place(field);
             if (place >= shadow.size()) shadow.grow(shadow.layout.size());
             access(t, shadow, place, field, writes, site);
+            if (!writes && shadow.isReached()) finals.readOn(t, shadow, values.reference(owner, field));
         } catch (Throwable e) {
             races.failed(e);
         } finally {
@@ -148,7 +154,7 @@ public class WatchControl extends Control {
     private void staticField(int field, boolean writes, int site) {
         WatchedThread t = threads.current();
         Shadow shadow = shadows.ofStatic(t, field);
-        if (shadow.has(word(0, writes), t.epoch) || t.busy || site == 0) return;
+        if (shadow.has(word(0, writes), writes ? t.writeEpoch : t.epoch) || t.busy || site == 0) return;
         if (t.inModel) leaveModel(t);
         t.enter();
         try {
@@ -172,7 +178,8 @@ public class WatchControl extends Control {
     public void writeElement(Object array, int index, int site) {
         WatchedThread t = threads.current();
         Shadow known = t.cached(array);
-        if (known == null || !known.has(AccessWords.write(index), t.epoch)) element(t, array, known, index, true, site);
+        if (known == null || !known.has(AccessWords.write(index), t.writeEpoch))
+            element(t, array, known, index, true, site);
     }
 
     @DontInline
@@ -187,14 +194,16 @@ public class WatchControl extends Control {
         Shadow shadow = known != null && known.size() > 0 ? known : elements(t, array, site);
         if (shadow == null) return;
         if (shadow.keepsSets()) note(t, array, shadow, index, writes, site);
-        else elementWithWords(t, shadow, index, writes, site);
+        else elementWithWords(t, shadow, array, index, writes, site);
     }
 
-    private void elementWithWords(WatchedThread t, Shadow shadow, int index, boolean writes, int site) {
+    private void elementWithWords(WatchedThread t, Shadow shadow, Object array, int index, boolean writes, int site) {
         t.enter();
         try {
             rules.beforeAccess(t);
             access(t, shadow, index, Shadow.ELEMENT, writes, site);
+            if (!writes && shadow.isReached() && array instanceof Object[] elements && index < elements.length)
+                finals.readOn(t, shadow, elements[index]);
         } finally {
             t.leave(false);
         }
@@ -208,6 +217,7 @@ public class WatchControl extends Control {
         if (index >= length) return;
         t.enter();
         try {
+            if (writes) t.beforeWrite();
             t.noted(accesses).note(t, array, length, shadow, index, writes, at);
         } catch (Throwable e) {
             races.failed(e);
@@ -251,7 +261,44 @@ public class WatchControl extends Control {
         int end = Math.min(Array.getLength(array), from + length);
         for (int i = from; i < end; i++) {
             if (shadow.keepsSets()) note(t, array, shadow, i, writes, site);
-            else elementWithWords(t, shadow, i, writes, site);
+            else elementWithWords(t, shadow, array, i, writes, site);
+        }
+    }
+
+    // ---- final fields
+
+    @Override
+    public void freeze(Object owner, int type) {
+        WatchedThread t = threads.current();
+        if (t.busy || !(owner instanceof Tracked object)) return;
+        t.enter();
+        try {
+            finals.frozen(t, object, type);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
+        }
+    }
+
+    @Override
+    public void readThroughFinal(Object owner, Object value, int type) {
+        WatchedThread t = threads.current();
+        if (!(owner instanceof Tracked object) || FrozenChains.promisesNothing(t, object.racefinder$record())) return;
+        readThrough(t, owner, value, type);
+    }
+
+    /** Never inlined, so that the check before it can be. */
+    @DontInline
+    private void readThrough(WatchedThread t, Object owner, Object value, int type) {
+        if (t.busy || value == null) return;
+        t.enter();
+        try {
+            finals.readFinal(t, owner, value, type);
+        } catch (Throwable e) {
+            races.failed(e);
+        } finally {
+            t.leave(false);
         }
     }
 

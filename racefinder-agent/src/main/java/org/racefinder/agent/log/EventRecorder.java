@@ -88,6 +88,16 @@ public final class EventRecorder implements AccessRecorder {
     }
 
     @Override
+    public void reached(WatchedThread t, Shadow shadow, int freeze) {
+        boolean busy = t.enter();
+        try {
+            t.log.ordered(LogOp.REACHED, freeze, shadow.id(numbering));
+        } finally {
+            t.leave(busy);
+        }
+    }
+
+    @Override
     public void atomicAccess(WatchedThread t, Shadow shadow, int place, int what, boolean write, int site) {
         if (writer == null) return;
         boolean busy = t.enter();

@@ -1,9 +1,12 @@
 package org.racefinder.agent.observe;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.racefinder.analysis.Analysis;
 import org.racefinder.analysis.AnalysisName;
 import org.racefinder.analysis.OptimisticReads;
@@ -27,14 +30,18 @@ final class ObservedRaces implements RaceListener {
     private record Race(
             int location, int first, int firstSite, boolean firstWrites, int second, int site, boolean writes) {}
 
+    private final ObservedRun run;
     private final AnalysisName name;
     private final Analysis analysis;
     private final Map<Long, Map<Long, Race>> met = new LinkedHashMap<>();
     private final Map<Race, Integer> counts = new LinkedHashMap<>();
     /** By thread. */
     private final Map<Integer, OptimisticReads<Integer>> optimistic = new LinkedHashMap<>();
+    /** By thread and object: the freezes of final fields through which the thread reached the object. */
+    private final Map<Long, Set<Integer>> reached = new HashMap<>();
 
-    ObservedRaces(AnalysisName name, Analysis analysis) {
+    ObservedRaces(ObservedRun run, AnalysisName name, Analysis analysis) {
+        this.run = run;
         this.name = name;
         this.analysis = analysis;
     }
@@ -42,9 +49,30 @@ final class ObservedRaces implements RaceListener {
     @Override
     public void race(
             int location, int first, int firstSite, boolean firstWrites, int second, int site, boolean writes) {
+        if (firstWrites && !writes && isCovered(location, second)) return;
         Race race = new Race(location, first, firstSite, firstWrites, second, site, writes);
         OptimisticReads<Integer> stamps = optimistic.get(second);
         if (stamps == null || !stamps.hold(new Held(race))) add(race);
+    }
+
+    /** The thread reached the object through a final field whose freeze released {@code sync}. */
+    void reached(int thread, int object, int sync) {
+        reached.computeIfAbsent(pair(thread, object), key -> new LinkedHashSet<>())
+                .add(sync);
+    }
+
+    private static long pair(int thread, int object) {
+        return (long) thread << 32 | object;
+    }
+
+    /** Whether the first access happens before a freeze through which the reading thread reached the object. */
+    private boolean isCovered(int location, int reader) {
+        if (reached.isEmpty()) return false;
+        MixedAccesses.Role role = run.role(location);
+        if (role != null && role != MixedAccesses.Role.ATOMIC_WRITE) return false;
+        for (int sync : reached.getOrDefault(pair(reader, run.object(location)), Set.of()))
+            if (analysis.isReleased(sync)) return true;
+        return false;
     }
 
     private final class Held implements OptimisticReads.Claim<Integer> {

@@ -52,7 +52,7 @@ public final class ObservedRun implements LogListener {
         this.analyses = new AnalysisSet(wanted, new RunNaming());
         this.every = analyses.every;
         for (AnalysisName name : wanted)
-            if (name.reportsRaces()) races.put(name, new ObservedRaces(name, analyses.of(name)));
+            if (name.reportsRaces()) races.put(name, new ObservedRaces(this, name, analyses.of(name)));
         analyses.begin(name -> name.reportsRaces() ? races.get(name) : NO_RACES);
         this.mixed = new MixedAccesses(numbers, analyses.precise);
         this.anyAtomic = names.anyAtomic();
@@ -140,6 +140,10 @@ public final class ObservedRun implements LogListener {
                 for (ObservedRaces each : races.values())
                     each.recordValidation(thread, sync, site, op == LogOp.VALIDATED);
             }
+            case REACHED -> {
+                int sync = numbers.of(SYNC | object);
+                for (ObservedRaces each : races.values()) each.reached(thread, site, sync);
+            }
             case LOCK -> acquired(thread, object, site, 1);
             case UNLOCK -> released(thread, object, 1);
             case WAITS -> {
@@ -211,6 +215,11 @@ public final class ObservedRun implements LogListener {
     Location location(int number, int oneSite, int otherSite) {
         long key = numbers.key(MixedAccesses.location(number, numbers));
         return names.location((int) (key >>> 32) & 0xfffffff, (int) key, (key & ELEMENT) != 0, oneSite, otherSite);
+    }
+
+    /** The object that contains a location; 0 for a static field. */
+    int object(int number) {
+        return (int) (numbers.key(MixedAccesses.location(number, numbers)) >>> 32) & 0xfffffff;
     }
 
     /** The role of a mark; null for an ordinary location. */

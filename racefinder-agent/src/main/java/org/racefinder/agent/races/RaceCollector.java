@@ -64,6 +64,7 @@ public final class RaceCollector implements RaceReporter {
 
     @Override
     public void found(RaceKind kind, WatchedThread t, Shadow shadow, int place, int what, long other, int site) {
+        if (kind == RaceKind.WR && shadow.covers(t, other)) return;
         boolean busy = t.enter();
         try {
             ObservedRace race = new ObservedRace(this, kind, t.name, shadow, place, what, other, site);

@@ -65,8 +65,9 @@ public final class RaceChecker {
     }
 
     public void write(WatchedThread t, Shadow shadow, int place, int what, int site) {
-        if (shadow.has(AccessWords.write(place), t.epoch)) return;
+        if (shadow.has(AccessWords.write(place), t.writeEpoch)) return;
         try {
+            t.beforeWrite();
             writeSlowPath(t, shadow, place, what, site);
         } catch (Throwable e) {
             races.failed(e);
@@ -164,6 +165,7 @@ public final class RaceChecker {
 
     /** Checks an atomic write. Called before its release. */
     public void atomicWrite(WatchedThread t, AtomicVariable variable, Shadow shadow, int place, int what, int site) {
+        t.beforeWrite();
         if (!variable.writes().put(t, t.accessAt(site))) return;
         if (t.observed) recording.atomicAccess(t, shadow, place, what, true, site);
         if (hasNoPlainAccess(shadow, place)) return;

@@ -9,6 +9,7 @@ import org.racefinder.agent.arrays.ElementSet;
 import org.racefinder.agent.clocks.AccessWords;
 import org.racefinder.agent.clocks.AtomicVariable;
 import org.racefinder.agent.clocks.Epoch;
+import org.racefinder.agent.clocks.Freeze;
 import org.racefinder.agent.clocks.UnorderedAccesses;
 import org.racefinder.model.RaceKind;
 
@@ -34,6 +35,9 @@ public final class Shadow {
     private Synchronization synchronization;
     /** The code site where the program created the object; 0 if unknown. */
     public final int allocatedAt;
+
+    /** The freeze of the final fields; null if the object has none, or if they promise nothing. */
+    Freeze frozen;
 
     /** The number of the object in the log; 0 until it appears there. */
     private int id;
@@ -162,6 +166,45 @@ public final class Shadow {
     private synchronized Synchronization makeSynchronization() {
         if (synchronization == null) synchronization = new Synchronization();
         return synchronization;
+    }
+
+    /** Records the freeze of the final fields of a class. A subclass freezes its own fields later. */
+    void frozen(Freeze freeze, int type) {
+        if (frozen == null) frozen = freeze;
+        else if (frozen != freeze) synchronization().frozen(freeze, type);
+    }
+
+    /** The freeze of the final fields of a class, or null. */
+    Freeze frozen(int type) {
+        Synchronization known = synchronization;
+        Freeze later = known == null ? null : known.frozen(type);
+        return later != null ? later : frozen;
+    }
+
+    /** Whether the final fields of the object promise nothing to the thread that it does not know already. */
+    boolean promisesNothing(WatchedThread t) {
+        Synchronization known = synchronization;
+        return (frozen == null || frozen.isKnownTo(t)) && (known == null || !known.knowsFreezes());
+    }
+
+    /** The freezes through which threads reached the object; null if there are none. */
+    ReachedFreezes reach() {
+        Synchronization known = synchronization;
+        return known == null ? null : known.reach;
+    }
+
+    public boolean isReached() {
+        return reach() != null;
+    }
+
+    ReachedFreezes makeReach() {
+        return synchronization().makeReach();
+    }
+
+    /** Whether the thread reached the object through a final field that was frozen after the write. */
+    public boolean covers(WatchedThread t, long write) {
+        ReachedFreezes reach = reach();
+        return reach != null && reach.covers(t.slot, write);
     }
 
     /** The variable at a place that was accessed atomically; null if there was no such access. */

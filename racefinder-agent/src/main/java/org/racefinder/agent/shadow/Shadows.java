@@ -3,6 +3,7 @@ package org.racefinder.agent.shadow;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
+import org.racefinder.agent.clocks.Freeze;
 import org.racefinder.runtime.Tracked;
 
 /**
@@ -145,6 +146,7 @@ public final class Shadows {
         synchronized (stripes[System.identityHashCode(object) & (STRIPES - 1)]) {
             if (object.racefinder$record() instanceof Shadow shadow) return shadow;
             Shadow created = new Shadow(ShadowLayout.of(object.getClass()), 0);
+            if (object.racefinder$record() instanceof Freeze freeze) created.frozen = freeze;
             object.racefinder$record(created);
             return created;
         }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.racefinder.agent.clocks.AtomicVariable;
 import org.racefinder.agent.clocks.BarrierGenerations;
 import org.racefinder.agent.clocks.FieldClocks;
+import org.racefinder.agent.clocks.Freeze;
 import org.racefinder.agent.clocks.KeyClocks;
 import org.racefinder.agent.clocks.QueueElements;
 import org.racefinder.agent.clocks.SyncClock;
@@ -30,8 +31,36 @@ public final class Synchronization {
     private volatile SyncClock placed;
 
     private volatile AtomicVariable[] variables = {};
+    /** The freezes through which threads reached the object; null if there are none. */
+    volatile ReachedFreezes reach;
+
+    /** Freezes after the first, which are those of subclasses; null if there are none. */
+    private volatile FrozenFields frozen;
+
     private Object model;
     private Shadow whole;
+
+    /** The freeze of the final fields that a class declares. */
+    private record FrozenFields(int type, Freeze freeze, FrozenFields earlier) {}
+
+    synchronized void frozen(Freeze freeze, int type) {
+        frozen = new FrozenFields(type, freeze, frozen);
+    }
+
+    Freeze frozen(int type) {
+        for (FrozenFields each = frozen; each != null; each = each.earlier) if (each.type == type) return each.freeze;
+        return null;
+    }
+
+    /** Whether there is a freeze besides the first one of the object. */
+    boolean knowsFreezes() {
+        return reach != null || frozen != null;
+    }
+
+    synchronized ReachedFreezes makeReach() {
+        if (reach == null) reach = new ReachedFreezes();
+        return reach;
+    }
 
     /** The variable of a volatile field or array element, by its place in the shadow. */
     public AtomicVariable variable(int place) {

@@ -88,7 +88,7 @@ public final class FinalFields implements MethodPass {
     }
 
     /** Whether an object that can race may be reachable through a field of this type. */
-    private static boolean leadsToSharedState(String descriptor) {
+    static boolean leadsToSharedState(String descriptor) {
         if (descriptor.startsWith("[")) return true;
         if (!descriptor.startsWith("L")) return false;
         String type = descriptor.substring(1, descriptor.length() - 1);

@@ -1,6 +1,10 @@
 package org.racefinder.instrument.access;
 
 import static org.objectweb.asm.Opcodes.AASTORE;
+import static org.objectweb.asm.Opcodes.ACC_FINAL;
+import static org.objectweb.asm.Opcodes.ACC_NATIVE;
+import static org.objectweb.asm.Opcodes.ACC_PRIVATE;
+import static org.objectweb.asm.Opcodes.ACC_SYNCHRONIZED;
 import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.ASTORE;
@@ -11,7 +15,9 @@ import static org.objectweb.asm.Opcodes.PUTFIELD;
 import static org.objectweb.asm.Opcodes.PUTSTATIC;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -31,7 +37,8 @@ import org.racefinder.instrument.bytecode.ClassHierarchy;
 /**
  * Decides whether a constructor of a class may let {@code this} escape before its final fields are frozen. The freeze
  * is at the end of the constructor that writes the field (JLS 17.5.1). Reading and writing fields of {@code this} is
- * harmless; passing {@code this} to other code, storing it or calling a method on it may let it escape.
+ * harmless; passing {@code this} to other code, storing it or calling a method on it may let it escape. Methods of the class that
+ * no subclass can override are examined in the same way.
  */
 final class ThisEscapes {
     private final ClassHierarchy hierarchy;
@@ -55,32 +62,51 @@ final class ThisEscapes {
         new ClassReader(bytes).accept(node, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         if (in(node.superName)) return true;
         for (MethodNode method : node.methods) {
-            if (method.name.equals("<init>") && escapesFrom(owner, method)) return true;
+            if (method.name.equals("<init>") && escapesFrom(node, method, new HashSet<>())) return true;
         }
         return false;
     }
 
-    private static boolean escapesFrom(String owner, MethodNode constructor) {
+    /** {@code seen} contains the methods that are being examined. */
+    private static boolean escapesFrom(ClassNode owner, MethodNode method, Set<MethodNode> seen) {
+        if (!seen.add(method)) return false;
         Frame<SourceValue>[] frames;
         try {
-            frames = new Analyzer<>(new SourceInterpreter()).analyze(owner, constructor);
+            frames = new Analyzer<>(new SourceInterpreter()).analyze(owner.name, method);
         } catch (AnalyzerException e) {
             return true;
         }
         for (int i = 0; i < frames.length; i++) {
-            if (frames[i] != null && letsThisEscape(constructor, frames, i)) return true;
+            if (frames[i] != null && letsThisEscape(owner, method, frames, i, seen)) return true;
         }
         return false;
     }
 
-    private static boolean letsThisEscape(MethodNode method, Frame<SourceValue>[] frames, int at) {
+    private static boolean letsThisEscape(
+            ClassNode owner, MethodNode method, Frame<SourceValue>[] frames, int at, Set<MethodNode> seen) {
         AbstractInsnNode insn = method.instructions.get(at);
-        int arguments = valuesPassedOn(insn);
+        int passed = valuesPassedOn(insn);
         Frame<SourceValue> frame = frames[at];
-        for (int i = 0; i < arguments; i++) {
-            if (isThis(method, frames, frame.getStack(frame.getStackSize() - 1 - i))) return true;
+        for (int i = 0; i < passed; i++) {
+            if (!isThis(method, frames, frame.getStack(frame.getStackSize() - 1 - i))) continue;
+            boolean isReceiver = insn instanceof MethodInsnNode call
+                    && call.getOpcode() != INVOKESTATIC
+                    && i == Type.getArgumentTypes(call.desc).length;
+            MethodNode called = isReceiver ? fixedMethod(owner, (MethodInsnNode) insn) : null;
+            if (called == null || escapesFrom(owner, called, seen)) return true;
         }
         return false;
+    }
+
+    /** The method that the call on {@code this} runs, if it belongs to the class and cannot be overridden; else null. */
+    private static MethodNode fixedMethod(ClassNode owner, MethodInsnNode call) {
+        if (!call.owner.equals(owner.name)) return null;
+        for (MethodNode method : owner.methods) {
+            if (!method.name.equals(call.name) || !method.desc.equals(call.desc)) continue;
+            boolean isFixed = ((method.access | owner.access) & ACC_FINAL) != 0 || (method.access & ACC_PRIVATE) != 0;
+            return isFixed && (method.access & (ACC_NATIVE | ACC_SYNCHRONIZED)) == 0 ? method : null;
+        }
+        return null;
     }
 
     /** How many values on top of the stack the instruction makes available to other code. */

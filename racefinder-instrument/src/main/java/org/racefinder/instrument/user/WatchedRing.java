@@ -11,6 +11,7 @@ import org.racefinder.instrument.access.ObjectRecords;
 import org.racefinder.instrument.access.ReceivedObjects;
 import org.racefinder.instrument.access.VolatileAccesses;
 import org.racefinder.instrument.access.WatchSpecification;
+import org.racefinder.instrument.access.WatchedFinalFields;
 import org.racefinder.instrument.bytecode.Ring;
 import org.racefinder.instrument.calls.BridgedCallSites;
 import org.racefinder.instrument.calls.CollectionEdges;
@@ -48,6 +49,7 @@ public final class WatchedRing {
                         new ConfinedArrays(),
                         new ClassUses(users),
                         new FieldAccesses(false, watched),
+                        new WatchedFinalFields(),
                         new VolatileAccesses(),
                         new ArrayAccesses(watched, true),
                         new JdkCallSites(users, calls),

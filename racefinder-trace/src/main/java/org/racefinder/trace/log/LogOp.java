@@ -36,7 +36,13 @@ public enum LogOp {
      */
     STAMPED(true),
     VALIDATED(true),
-    REFUTED(true);
+    REFUTED(true),
+    /**
+     * The thread reached an object through a final field. The object of the record is the release that stands for the
+     * freeze of the field; the number of the reached object is in the place of the site. What was released happens
+     * before the thread's reads of that object, and before nothing else.
+     */
+    REACHED(true);
 
     static final LogOp[] ALL = values();
     private final boolean ordered;
@@ -71,7 +77,7 @@ public enum LogOp {
         return op == ACQUIRE && variant + LogFormat.OPERATION < ALL.length ? ALL[variant + LogFormat.OPERATION] : null;
     }
 
-    /** Whether the record has a code site. Stamp operations have a version instead. */
+    /** Whether the record has a code site. Stamps have a version instead, and a reached object its number. */
     public boolean hasSite() {
         return ordinal() < STAMPED.ordinal();
     }

@@ -149,6 +149,7 @@ public final class StdExport implements LogListener {
             }
             case UNLOCK, WAITS -> lockReleased(thread, object, op == LogOp.WAITS, site);
             case STAMPED, VALIDATED, REFUTED -> reject("an optimistic stamp of " + names.thread(thread));
+            case REACHED -> reject("an order by a final field that " + names.thread(thread) + " read");
             default -> ended.put(thread, clock(thread).clone());
         }
     }

@@ -11,6 +11,7 @@ import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.model.Access;
+import org.racefinder.model.CodeSite;
 import org.racefinder.model.Location;
 import org.racefinder.model.Waiting;
 
@@ -57,7 +58,10 @@ final class Explanations {
         for (ManagedThread t : BlockedThreads.threads(execution)) {
             List<String> holds = holds(t, execution);
             holds.addAll(classes.initialisedBy(t));
-            waits.add(new Waiting(t.name(), holds, BlockedThreads.waitsFor(t), t.position.stoppedAt));
+            // A thread that runs periodic tasks waits inside the JDK; its last task says more.
+            boolean repeats = t.loops.repeatsIdleTasks();
+            CodeSite site = repeats ? t.position.stoppedOrLast() : t.position.stoppedAt;
+            waits.add(new Waiting(t.name(), holds, BlockedThreads.waitsFor(t), site));
         }
         return waits;
     }

@@ -131,7 +131,7 @@ class ReplayRecorder implements StepObserver, RaceListener {
     @Override
     public void pending(ManagedThread t, Op op) {
         readWrittenValues();
-        t.position.stoppedAt = StackFrames.site(new Throwable().getStackTrace());
+        t.position.stop(StackFrames.site(new Throwable().getStackTrace()));
     }
 
     /** Returns the analysis whose warnings are wanted; null for races. */

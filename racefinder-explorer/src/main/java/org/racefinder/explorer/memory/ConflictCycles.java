@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.racefinder.explorer.state.LoggedAccess;
+import org.racefinder.explorer.state.Variable;
 
 /**
  * Finds out whether conflicting accesses of a sequentially consistent execution could also be ordered in a cycle, which
@@ -44,8 +45,8 @@ final class ConflictCycles {
             allReleased &= !access.writes || access.isRelease();
         }
 
-        String name() {
-            return accesses.get(0).variable.describe();
+        Variable variable() {
+            return accesses.get(0).variable;
         }
 
         void findConflicts() {
@@ -81,7 +82,7 @@ final class ConflictCycles {
     }
 
     /** Two variables on one cycle. */
-    record Cycle(String variable, String other) {}
+    record Cycle(Variable variable, Variable other) {}
 
     /** Finds the conflicts among the accesses of an execution. */
     ConflictCycles(List<LoggedAccess> accesses) {
@@ -112,7 +113,7 @@ final class ConflictCycles {
         }
         if (!anyWeak || contended.size() < 2) return null;
         if (number > MAX_PAIRED)
-            return new Cycle(contended.get(0).name(), contended.get(1).name());
+            return new Cycle(contended.get(0).variable(), contended.get(1).variable());
         return cycle();
     }
 
@@ -126,7 +127,7 @@ final class ConflictCycles {
             for (int to = 0; to < n; to++) {
                 if (loose[from][to] && leads(to, from, new boolean[n]))
                     return new Cycle(
-                            contended.get(from).name(), contended.get(to).name());
+                            contended.get(from).variable(), contended.get(to).variable());
             }
         }
         return null;

@@ -23,6 +23,11 @@ public final class MemoryOrder implements EdgeSink<ManagedThread, Cell> {
         weakModes = new WeakModes(execution, execution.reasons, races::startAgain);
     }
 
+    /** Sets the names of variables in reasons. */
+    public void nameWith(VariableNames names) {
+        weakModes.nameWith(names);
+    }
+
     @Override
     public void acquire(ManagedThread t, Cell variable, EdgeTarget target) {
         execution.acquire(t, variable);

@@ -27,6 +27,7 @@ final class WeakModes {
     private final Runnable startAgain;
     private boolean foundCycle;
     private boolean foundLook;
+    private VariableNames names = Variable::describe;
 
     /** @param startAgain requests another round, because the accesses before the first weak one were not followed */
     WeakModes(ExecutionState execution, Reasons reasons, Runnable startAgain) {
@@ -34,6 +35,10 @@ final class WeakModes {
         this.log = execution.accessLog;
         this.reasons = reasons;
         this.startAgain = startAgain;
+    }
+
+    void nameWith(VariableNames holders) {
+        names = holders;
     }
 
     /** Called before the edges of an access take effect. */
@@ -68,8 +73,9 @@ final class WeakModes {
         ConflictCycles.Cycle cycle = conflicts.find();
         if (cycle == null) return;
         foundCycle = true;
-        reasons.add("modes weaker than volatile let threads see accesses to " + cycle.variable() + " and "
-                + cycle.other() + " in different orders: executions that are not sequentially consistent were not"
+        reasons.add("modes weaker than volatile let threads see accesses to " + names.of(cycle.variable())
+                + " and " + names.of(cycle.other())
+                + " in different orders: executions that are not sequentially consistent were not"
                 + " explored");
     }
 
@@ -81,7 +87,7 @@ final class WeakModes {
                         || look.position() <= write.position
                         || look.strongSteps() != write.strongSteps) continue;
                 foundLook = true;
-                reasons.add("a thread writes " + write.variable.describe() + " in a mode weaker than volatile and then"
+                reasons.add("a thread writes " + names.of(write.variable) + " in a mode weaker than volatile and then"
                         + " reads " + look.what() + " without a full fence between: executions that are not"
                         + " sequentially consistent were not explored");
                 return;

@@ -17,6 +17,7 @@ import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.entry.TestName;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.findings.FailureLog;
+import org.racefinder.explorer.findings.HolderNames;
 import org.racefinder.explorer.findings.LocationNames;
 import org.racefinder.explorer.findings.Replayer;
 import org.racefinder.explorer.findings.SearchRecord;
@@ -101,6 +102,7 @@ final class EngineAssembly {
                 program,
                 () -> program.output().text());
         LocationNames locations = new LocationNames(engine.execution, classes, symbols);
+        accesses.order.nameWith(new HolderNames(locations));
         races.leaveOut(new UntrackedHolders(engine.execution, locations, trust));
         this.record = new SearchRecord(
                 options, symbols, engine, classes, races, reports, failures, views, locations, replayer);

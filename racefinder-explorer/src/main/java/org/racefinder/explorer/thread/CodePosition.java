@@ -10,13 +10,26 @@ public final class CodePosition {
     public int blockSite;
     /** The site at which the thread is stopped, as recorded by the last replay. */
     public CodeSite stoppedAt = CodeSite.UNKNOWN;
+    /** The last site at which the thread stopped in code of the program, as recorded by the last replay. */
+    private CodeSite lastInProgram = CodeSite.UNKNOWN;
 
     /** Returns the site, or the call site if the site is 0 because the access is made by JDK code. */
     public int siteOrCall(int site) {
         return site != 0 ? site : callSite;
     }
 
+    public void stop(CodeSite at) {
+        stoppedAt = at;
+        if (!at.equals(CodeSite.UNKNOWN)) lastInProgram = at;
+    }
+
+    /** The site at which the thread is stopped; if only JDK code is on its stack, the last site in the program. */
+    public CodeSite stoppedOrLast() {
+        return stoppedAt.equals(CodeSite.UNKNOWN) ? lastInProgram : stoppedAt;
+    }
+
     public void reset() {
+        lastInProgram = CodeSite.UNKNOWN;
         callSite = 0;
         blockSite = 0;
         stoppedAt = CodeSite.UNKNOWN;

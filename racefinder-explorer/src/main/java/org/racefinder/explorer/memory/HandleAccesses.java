@@ -47,6 +47,8 @@ public final class HandleAccesses {
             HandleTarget target = target(t, (VarHandle) handle);
             // the call is about to fail
             if (!target.supports(mode)) return;
+            // Whether the exchange succeeds depends on what the filter makes of the expected value.
+            if (target.isFiltered() && kind.isCompare()) unknown(t, site);
             long value = expectedReference == null ? expected : engine.execution.identity(expectedReference);
             access(t, target, owner, index, kind, value, site);
         } finally {
@@ -71,9 +73,7 @@ public final class HandleAccesses {
                 else if (owner != null) unknown(t, site);
             }
             case BYTES -> bytes(t, target, owner, index, mode, expected, site);
-            case UNKNOWN -> {
-                if (owner != null) unknown(t, site);
-            }
+            case UNKNOWN -> unknown(t, site);
         }
     }
 
@@ -102,7 +102,9 @@ public final class HandleAccesses {
     private void unknown(ManagedThread t, int site) {
         try (HooksOff off = t.hooksOff()) {
             engine.reasons.addSite(
-                    "a VarHandle that is neither of a field nor of array elements is not modelled", site);
+                    "a VarHandle that is neither of a field nor of array elements, or whose coordinates or values"
+                            + " were adapted, is not modelled",
+                    site);
         }
     }
 

@@ -56,6 +56,7 @@ public final class VirtualEnvironment {
 
     public boolean addShutdownHook(ManagedThread t, Thread hook) {
         try (HooksOff off = t.hooksOff()) {
+            requireRunning();
             if (engine.execution.shutdownHooks.contains(hook)) {
                 throw new IllegalArgumentException("Hook previously registered");
             }
@@ -66,8 +67,14 @@ public final class VirtualEnvironment {
 
     public boolean removeShutdownHook(ManagedThread t, Thread hook) {
         try (HooksOff off = t.hooksOff()) {
+            requireRunning();
             return engine.execution.shutdownHooks.remove(hook);
         }
+    }
+
+    private void requireRunning() {
+        if (engine.execution.exited || engine.execution.hooksStarted)
+            throw new IllegalStateException("Shutdown in progress");
     }
 
     /** States an assumption on which the result depends. */

@@ -142,4 +142,18 @@ class ShutdownHooksTest {
         assertEquals(Ending.EXITED, program.run("").ending());
         assertFalse(ran);
     }
+
+    @Test
+    void noHookCanBeRegisteredWhileHooksRun() {
+        Thread registers = new Thread(
+                () -> {
+                    assertThrows(
+                            IllegalStateException.class, () -> program.hooks().addShutdownHook(new Thread()));
+                    ran = true;
+                },
+                "hook");
+        program.thread("A", () -> program.hooks().addShutdownHook(registers));
+        assertEquals(Ending.NORMAL, program.run("").ending());
+        assertTrue(ran);
+    }
 }

@@ -49,6 +49,11 @@ public enum HandleMode {
         return contract;
     }
 
+    /** Whether the access compares the value with an expected one. */
+    public boolean isCompare() {
+        return compareTo(COMPARE_AND_SET) >= 0 && compareTo(GET_AND_SET) < 0;
+    }
+
     /** Whether the access may fail although it finds the expected value. */
     public boolean isWeak() {
         return switch (this) {

@@ -15,8 +15,10 @@ import jdk.internal.misc.Unsafe;
  * @param bytes size of a value that consists of several bytes of an array or buffer
  * @param isReversed whether the bytes of such a value are in the order that is not the machine's
  * @param modes the access modes that it supports, as bits; an access in another mode throws
+ * @param isFiltered whether the values that callers see are made from those of the variable
  */
-public record HandleTarget(Kind kind, Class<?> declaring, long offset, int bytes, boolean isReversed, long modes) {
+public record HandleTarget(
+        Kind kind, Class<?> declaring, long offset, int bytes, boolean isReversed, long modes, boolean isFiltered) {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final List<Class<?>> VALUES =
             List.of(short.class, char.class, int.class, float.class, long.class, double.class);
@@ -34,29 +36,45 @@ public record HandleTarget(Kind kind, Class<?> declaring, long offset, int bytes
 
     public static HandleTarget of(VarHandle given) {
         VarHandle handle = given;
-        // A handle created while its class was being initialised contains the real one.
-        if (member(handle, "target") instanceof VarHandle inner) handle = inner;
         long modes = 0;
         for (AccessMode mode : AccessMode.values())
             if (handle.isAccessModeSupported(mode)) modes |= 1L << mode.ordinal();
+        boolean isFiltered = false;
+        // A handle created while its class was being initialised contains the real one; so does an adapted handle.
+        while (member(handle, "target") instanceof VarHandle inner) {
+            if (!inner.coordinateTypes().equals(handle.coordinateTypes())) return unknown(modes);
+            isFiltered |= handle.getClass().getSimpleName().startsWith("Indirect");
+            handle = inner;
+        }
+        return of(handle, modes).filtered(isFiltered);
+    }
+
+    private static HandleTarget of(VarHandle handle, long modes) {
         String kind = handle.getClass().getSimpleName();
         if (handle.getClass().getName().contains("ByteArray")) return ofBytes(handle, modes);
-        if (kind.startsWith("Array")) return new HandleTarget(Kind.ELEMENT, null, -1, 0, false, modes);
+        if (kind.startsWith("Array")) return new HandleTarget(Kind.ELEMENT, null, -1, 0, false, modes, false);
         if (kind.startsWith("FieldInstance"))
-            return new HandleTarget(Kind.FIELD, null, offset(handle), 0, false, modes);
+            return new HandleTarget(Kind.FIELD, null, offset(handle), 0, false, modes, false);
         if (kind.startsWith("FieldStatic") && member(handle, "base") instanceof Class<?> declaring)
-            return new HandleTarget(Kind.STATIC_FIELD, declaring, offset(handle), 0, false, modes);
-        return new HandleTarget(Kind.UNKNOWN, null, -1, 0, false, modes);
+            return new HandleTarget(Kind.STATIC_FIELD, declaring, offset(handle), 0, false, modes, false);
+        return unknown(modes);
+    }
+
+    private static HandleTarget unknown(long modes) {
+        return new HandleTarget(Kind.UNKNOWN, null, -1, 0, false, modes, false);
+    }
+
+    private HandleTarget filtered(boolean filtered) {
+        return new HandleTarget(kind, declaring, offset, bytes, isReversed, modes, filtered);
     }
 
     private static HandleTarget ofBytes(VarHandle handle, long modes) {
         Class<?> declaring = declaring(handle, "be");
-        if (declaring == null || !VALUES.contains(handle.varType()))
-            return new HandleTarget(Kind.UNKNOWN, null, -1, 0, false, modes);
+        if (declaring == null || !VALUES.contains(handle.varType())) return unknown(modes);
         boolean isBigEndian = UNSAFE.getBoolean(handle, UNSAFE.objectFieldOffset(declaring, "be"));
         boolean isReversed = isBigEndian != (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN);
         int bytes = 2 << VALUES.indexOf(handle.varType()) / 2;
-        return new HandleTarget(Kind.BYTES, null, -1, bytes, isReversed, modes);
+        return new HandleTarget(Kind.BYTES, null, -1, bytes, isReversed, modes, false);
     }
 
     public boolean supports(int mode) {

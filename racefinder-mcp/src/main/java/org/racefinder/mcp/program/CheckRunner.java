@@ -86,6 +86,9 @@ public final class CheckRunner {
         }
         List<String> words = new ArrayList<>(program.options());
         words.addAll(List.of("--time-limit", Integer.toString(program.timeLimit()), "--classpath", joined(classPath)));
+        words.addAll(List.of("--strategy", program.strategy()));
+        if (program.maxExecutions() > 0)
+            words.addAll(List.of("--max-executions", Integer.toString(program.maxExecutions())));
         if (program.test() != null) return test(program.test(), words, classPath, copies, own);
         Arguments arguments = arguments(words);
         RunOptions options = RunOptions.of(arguments).withOut(own);

@@ -13,6 +13,9 @@ import java.util.Map;
  * @param sources the files to compile; if empty, the class path contains the program
  * @param sourcePath directories in which the sources of classes on the class path are
  * @param options further options of the {@code check} command
+ * @param strategy the name of the search strategy
+ * @param timeLimit in seconds
+ * @param maxExecutions the largest number of executions, or 0 for no limit
  * @param edits source files with the text that replaces theirs; the files themselves are never changed
  */
 public record RequestedProgram(
@@ -23,8 +26,12 @@ public record RequestedProgram(
         List<Path> sources,
         List<Path> sourcePath,
         List<String> options,
+        String strategy,
         int timeLimit,
+        int maxExecutions,
         Map<Path, String> edits) {
+    public static final String USUAL_STRATEGY = "auto";
+
     public RequestedProgram {
         args = List.copyOf(args);
         classPath = List.copyOf(classPath);
@@ -38,6 +45,17 @@ public record RequestedProgram(
     public RequestedProgram with(Map<Path, String> further, int otherTimeLimit) {
         Map<Path, String> all = new LinkedHashMap<>(edits);
         all.putAll(further);
-        return new RequestedProgram(main, test, args, classPath, sources, sourcePath, options, otherTimeLimit, all);
+        return new RequestedProgram(
+                main,
+                test,
+                args,
+                classPath,
+                sources,
+                sourcePath,
+                options,
+                strategy,
+                otherTimeLimit,
+                maxExecutions,
+                all);
     }
 }

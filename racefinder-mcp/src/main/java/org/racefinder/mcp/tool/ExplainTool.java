@@ -50,16 +50,16 @@ public final class ExplainTool implements AgentTool {
         facts.put("fixes", fixes);
         if (finding.output() != null && !finding.output().isBlank())
             facts.put("programOutput", Limited.text(finding.output(), Limited.OUTPUT));
-        String next = next(check, patch);
+        String next = next(check, finding, patch);
         facts.put("next", next);
         String text = of.report() + (patch == null ? "" : "\nSuggested patch:\n" + patch) + "\nNext: " + next + "\n";
         return new ToolAnswer(text, facts);
     }
 
-    private static String next(FinishedCheck check, String patch) {
+    private static String next(FinishedCheck check, Finding finding, String patch) {
         return patch == null
-                ? "change the source so that the two places are ordered, and prove the change with try_patch on check "
-                        + check.id() + "."
+                ? "change the source" + (finding.accesses().isEmpty() ? "" : " so that the two places are ordered")
+                        + ", and prove the change with try_patch on check " + check.id() + "."
                 : "the suggested patch removed this finding when its change was explored. Call try_patch with check "
                         + check.id() + " and this diff, or a better one, to prove the whole program.";
     }

@@ -3,6 +3,7 @@ package org.racefinder.mcp.tool;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.racefinder.model.Access;
 import org.racefinder.model.Advice;
@@ -34,7 +35,7 @@ final class FindingFacts {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("id", finding.id());
         facts.put("kind", finding.kind().name());
-        facts.put("severity", finding.severity().name().toLowerCase(java.util.Locale.ROOT));
+        facts.put("severity", finding.severity().name().toLowerCase(Locale.ROOT));
         facts.put("headline", headline());
         if (finding.location() != null) facts.put("location", finding.location().display(false));
         if (!finding.accesses().isEmpty())
@@ -117,11 +118,20 @@ final class FindingFacts {
         return finding.path() == null ? 0 : Math.max(0, finding.path().length() - MAX_STEPS);
     }
 
-    /** The source lines around each place of the finding. */
+    /** The last place of the path whose source is known; null if there is none. */
+    private CodeSite lastSite() {
+        CodeSite last = null;
+        if (finding.path() != null)
+            for (Step step : finding.path().steps()) if (sources.line(step.site()) != null) last = step.site();
+        return last;
+    }
+
+    /** The source lines around each place of the finding, or around the last step. */
     List<Map<String, Object>> excerpts() {
         List<CodeSite> sites = new ArrayList<>();
         finding.accesses().forEach(access -> sites.add(access.site()));
         finding.waits().forEach(waiting -> sites.add(waiting.site()));
+        if (sites.isEmpty()) sites.add(lastSite());
         List<Map<String, Object>> excerpts = new ArrayList<>();
         for (CodeSite site : sites.stream().distinct().toList()) {
             if (site == null || site.line() <= 0) continue;

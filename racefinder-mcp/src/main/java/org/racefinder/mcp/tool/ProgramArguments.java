@@ -18,10 +18,7 @@ final class ProgramArguments {
     private static final int MAX_SOURCES = 2_000;
     private static final int MAX_TEXT = 10_000;
 
-    /** Arguments with one value, and the options of the command {@code check} that they mean. */
-    private static final Map<String, String> TEXT_OPTIONS =
-            Map.of("strategy", "--strategy", "timedWaits", "--timed-waits");
-
+    /** Arguments with lists of patterns, and the options of the command {@code check} that they mean. */
     private static final Map<String, String> PATTERN_OPTIONS = new LinkedHashMap<>();
 
     static {
@@ -50,26 +47,38 @@ final class ProgramArguments {
         if (classPath.isEmpty() && sources.isEmpty())
             throw new UsageError("where is the program? Give classPath (directories and jars) or sources (files)");
         if (test != null && !args.isEmpty()) throw new UsageError("args are for a main class; a test takes none here");
+        String strategy = call.text("strategy");
         List<Path> sourcePath =
                 call.texts("sourcePath").stream().map(allowed::existing).toList();
         return new RequestedProgram(
-                main, test, args, classPath, sources, sourcePath, options(call), limits.of(call, 0), Map.of());
+                main,
+                test,
+                args,
+                classPath,
+                sources,
+                sourcePath,
+                options(call),
+                strategy == null ? RequestedProgram.USUAL_STRATEGY : strategy,
+                limits.of(call, 0),
+                maxExecutions(call),
+                Map.of());
+    }
+
+    /** Numbers beyond the largest one are no limit in practice. */
+    private static int maxExecutions(ToolCall call) {
+        return (int) Math.min(Integer.MAX_VALUE, Math.max(0, call.number("maxExecutions")));
     }
 
     private List<String> options(ToolCall call) {
         List<String> words = new ArrayList<>();
-        TEXT_OPTIONS.forEach((argument, option) -> {
-            String value = call.text(argument);
-            if (value != null) words.addAll(List.of(option, value));
-        });
+        String timedWaits = call.text("timedWaits");
+        if (timedWaits != null) words.addAll(List.of("--timed-waits", timedWaits));
         PATTERN_OPTIONS.forEach((argument, option) -> {
             for (String pattern : call.texts(argument)) {
                 if (pattern.length() > MAX_TEXT) throw new UsageError(argument + " has a text that is too long");
                 words.addAll(List.of(option, pattern));
             }
         });
-        long executions = call.number("maxExecutions");
-        if (executions > 0) words.addAll(List.of("--max-executions", Long.toString(executions)));
         if (call.flag("spuriousWakeups", false)) words.addAll(List.of("--spurious", "on"));
         if (!call.flag("advice", true)) words.addAll(List.of("--advice", "off"));
         return words;

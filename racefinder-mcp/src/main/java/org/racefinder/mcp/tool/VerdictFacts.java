@@ -4,12 +4,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.racefinder.mcp.program.FinishedCheck;
+import org.racefinder.mcp.program.RequestedProgram;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
-import org.racefinder.model.Verdict;
 import org.racefinder.report.CompactReport;
 
 /**
@@ -18,6 +19,9 @@ import org.racefinder.report.CompactReport;
  */
 final class VerdictFacts {
     private static final int MAX_REASONS = 20;
+    private static final Set<String> PROVING = Set.of(RequestedProgram.USUAL_STRATEGY, "exhaustive");
+    /** A search leaves some of its time for the findings. */
+    private static final double ALMOST = 0.8;
 
     private final FinishedCheck check;
     private final Result result;
@@ -55,8 +59,7 @@ final class VerdictFacts {
                 .append('\n');
         text.append(Limited.text(CompactReport.of(result), Limited.REPORT));
         line(text, "Proved", proved());
-        if (result.verdict() != Verdict.FINDINGS && !result.assumptions().isEmpty())
-            line(text, "Assumed", String.join("; ", result.assumptions()));
+        if (!result.assumptions().isEmpty()) line(text, "Assumed", String.join("; ", result.assumptions()));
         for (String reason : result.reasons().stream().limit(MAX_REASONS).toList())
             line(text, "Reason", Limited.text(reason, Limited.SENTENCE));
         line(text, "Next", next());
@@ -76,7 +79,8 @@ final class VerdictFacts {
         String name = result.target().main();
         return switch (result.verdict()) {
             case VERIFIED ->
-                "in every schedule of " + name + ", with the classes and arguments of this check, there is no data"
+                "under the listed assumptions, in every schedule of " + name
+                        + ", with the classes and arguments of this check, there is no data"
                         + " race, deadlock, livelock, uncaught exception or abnormal exit ("
                         + executions() + " cover all schedules that can differ). Nothing is proved about other"
                         + " arguments, other entry points, or code that " + name + " does not run.";
@@ -92,7 +96,7 @@ final class VerdictFacts {
         return "each error was seen in an execution of " + result.target().main() + " that replay repeats"
                 + (warnings ? "; warnings are heuristic and may be false" : "")
                 + (isWhole()
-                        ? ". Every schedule was explored, so there are no other errors."
+                        ? ". Every schedule was explored, so under the listed assumptions there are no other errors."
                         : ". Not everything was explored, so there may be more.");
     }
 
@@ -114,7 +118,7 @@ final class VerdictFacts {
             case FINDINGS -> {
                 String id = errorId();
                 yield "call explain with check " + check.id() + " and finding " + id
-                        + " for its story and a suggested patch; then prove a change with try_patch.";
+                        + " for its story and what removes it; then prove a change with try_patch.";
             }
             case INCOMPLETE, NOTHING_FOUND -> nextWithoutAnswer();
         };
@@ -130,11 +134,22 @@ final class VerdictFacts {
     }
 
     private String nextWithoutAnswer() {
-        if (exploration.complete())
-            return "every schedule was explored, but the reasons name something that the search cannot control or"
-                    + " prove. Check a program without it, or report this as not proved.";
+        String strategy = check.program().strategy();
+        if (!PROVING.contains(strategy))
+            return "do not report this as proved: strategy " + strategy + " only looks for bugs. Check again without it"
+                    + " to get a proof.";
+        if (!reachedLimit())
+            return "do not report this as proved. The search ended before its limits, so more time does not help: the"
+                    + " reasons name what it could not follow. Check a program that does without it.";
         return "do not report this as proved. Make the program smaller (two threads, one or two operations each, no"
                 + " loops over large data), or raise timeLimitSeconds (it was "
                 + check.program().timeLimit() + "); strategy pct looks for bugs only and proves nothing.";
+    }
+
+    /** Whether the time or the number of executions ended the search. */
+    private boolean reachedLimit() {
+        long limit = check.program().timeLimit() * 1000L;
+        int most = check.program().maxExecutions();
+        return exploration.elapsedMillis() >= limit * ALMOST || most > 0 && exploration.executions() >= most;
     }
 }

@@ -19,8 +19,8 @@ class SourceCompilerTest {
     Path temporary;
 
     private SourceCompiler.Compiled compile(List<Path> sources, Map<Path, String> edits) throws IOException {
-        RequestedProgram program =
-                new RequestedProgram(null, null, List.of(), List.of(), sources, List.of(), List.of(), 60, edits);
+        RequestedProgram program = new RequestedProgram(
+                null, null, List.of(), List.of(), sources, List.of(), List.of(), "auto", 60, 0, edits);
         return new SourceCompiler(temporary.resolve("own"), Jdk.of(null)).compile(program);
     }
 
@@ -68,7 +68,9 @@ class SourceCompilerTest {
                 List.of(main),
                 List.of(),
                 List.of(),
+                "auto",
                 60,
+                0,
                 Map.of());
         assertEquals(
                 "Main",

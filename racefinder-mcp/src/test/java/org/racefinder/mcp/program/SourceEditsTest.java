@@ -39,7 +39,8 @@ class SourceEditsTest {
     private SourceEdits edits(List<Path> sources, List<Path> sourcePath, Map<Path, String> before) {
         return new SourceEdits(
                 allowed,
-                new RequestedProgram("p.A", null, List.of(), List.of(), sources, sourcePath, List.of(), 60, before));
+                new RequestedProgram(
+                        "p.A", null, List.of(), List.of(), sources, sourcePath, List.of(), "auto", 60, 0, before));
     }
 
     private SourceEdits edits() {

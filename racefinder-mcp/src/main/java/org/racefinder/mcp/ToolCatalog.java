@@ -14,6 +14,7 @@ import java.util.Map;
 import org.racefinder.mcp.program.Cancellation;
 import org.racefinder.mcp.program.ProgressListener;
 import org.racefinder.mcp.tool.AgentTool;
+import org.racefinder.mcp.tool.Limited;
 import org.racefinder.mcp.tool.ToolAnswer;
 import org.racefinder.mcp.tool.ToolCall;
 import org.racefinder.mcp.transport.StdioConnection;
@@ -21,6 +22,9 @@ import org.racefinder.worker.environment.UsageError;
 
 /** Describes the tools to the protocol library, calls them, and turns every failure into an answer. */
 final class ToolCatalog {
+    /** Compilers have more to say than one sentence. */
+    private static final int MAX_FAILURE = 8_000;
+
     private final McpJsonMapper mapper;
 
     ToolCatalog(McpJsonMapper mapper) {
@@ -81,7 +85,7 @@ final class ToolCatalog {
 
     private static McpSchema.CallToolResult failure(String sentence) {
         return McpSchema.CallToolResult.builder()
-                .addTextContent(sentence)
+                .addTextContent(Limited.text(sentence, MAX_FAILURE))
                 .isError(true)
                 .build();
     }

@@ -44,17 +44,16 @@ final class FindingFacts {
             facts.put("waits", finding.waits().stream().map(this::waiting).toList());
         if (finding.failure() != null) {
             facts.put("exception", finding.failure().type());
-            facts.put(
-                    "stack", finding.failure().stack().stream().limit(MAX_STACK).toList());
+            facts.put("stack", Limited.sentences(finding.failure().stack(), MAX_STACK));
         }
-        if (finding.why() != null) facts.put("why", finding.why());
+        if (finding.why() != null) facts.put("why", Limited.text(finding.why(), Limited.SENTENCE));
         facts.put("story", report());
         if (!finding.advice().isEmpty()) facts.put("fix", fix(finding.advice().get(0)));
         return facts;
     }
 
     String headline() {
-        return finding.headline().replaceAll(" {2,}", "  ");
+        return Limited.text(finding.headline().replaceAll(" {2,}", "  "), Limited.SENTENCE);
     }
 
     /** The story for people, without the hints of the command line. */
@@ -77,7 +76,7 @@ final class FindingFacts {
         facts.put("op", access.write() ? "write" : "read");
         facts.put("thread", access.thread());
         place(facts, access.site());
-        facts.put("stack", access.stack().stream().limit(MAX_STACK).toList());
+        facts.put("stack", Limited.sentences(access.stack(), MAX_STACK));
         return facts;
     }
 
@@ -94,7 +93,7 @@ final class FindingFacts {
         if (site == null || site.line() <= 0) return;
         facts.put("place", site.place());
         String line = sources.line(site);
-        if (line != null) facts.put("source", line);
+        if (line != null) facts.put("source", Limited.text(line, Limited.SENTENCE));
     }
 
     /** The steps that lead to the finding, with the values that they read and write. */
@@ -142,7 +141,7 @@ final class FindingFacts {
             Map<String, Object> excerpt = new LinkedHashMap<>();
             excerpt.put("place", site.place());
             excerpt.put("firstLine", first);
-            excerpt.put("lines", lines.subList(first - 1, last));
+            excerpt.put("lines", Limited.sentences(lines.subList(first - 1, last), last - first + 1));
             excerpts.add(excerpt);
         }
         return excerpts;

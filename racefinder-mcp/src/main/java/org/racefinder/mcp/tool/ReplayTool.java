@@ -13,6 +13,8 @@ import org.racefinder.worker.environment.UsageError;
 
 /** {@code replay}: runs the execution that showed a finding again, and lists its steps with their values. */
 public final class ReplayTool implements AgentTool {
+    private static final int MAX_REASONS = 20;
+
     private final AllowedDirectories allowed;
     private final TimeLimits limits;
     private final FinishedChecks checks;
@@ -58,7 +60,7 @@ public final class ReplayTool implements AgentTool {
         if (reproduced) text.append("reproduced: ");
         else text.append("not reproduced: ").append(missing(replayed)).append('\n');
         if (!reproduced) facts.put("missing", missing(replayed));
-        facts.put("reasons", replayed.result().reasons());
+        facts.put("reasons", Limited.sentences(replayed.result().reasons(), MAX_REASONS));
         if (shown == null) {
             facts.put("steps", List.of());
             facts.put("stepsLeftOut", 0);

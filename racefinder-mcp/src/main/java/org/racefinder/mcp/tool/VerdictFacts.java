@@ -44,7 +44,7 @@ final class VerdictFacts {
         facts.put("seconds", exploration.elapsedMillis() / 1000.0);
         facts.put("proved", proved());
         facts.put("assumptions", result.assumptions());
-        facts.put("reasons", result.reasons().stream().limit(MAX_REASONS).toList());
+        facts.put("reasons", Limited.sentences(result.reasons(), MAX_REASONS));
         facts.put("next", next());
         return facts;
     }
@@ -60,8 +60,7 @@ final class VerdictFacts {
         text.append(Limited.text(CompactReport.of(result), Limited.REPORT));
         line(text, "Proved", proved());
         if (!result.assumptions().isEmpty()) line(text, "Assumed", String.join("; ", result.assumptions()));
-        for (String reason : result.reasons().stream().limit(MAX_REASONS).toList())
-            line(text, "Reason", Limited.text(reason, Limited.SENTENCE));
+        for (String reason : Limited.sentences(result.reasons(), MAX_REASONS)) line(text, "Reason", reason);
         line(text, "Next", next());
         return text.toString();
     }

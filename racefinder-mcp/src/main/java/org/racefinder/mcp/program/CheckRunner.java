@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.racefinder.explorer.entry.TestName;
 import org.racefinder.model.Finding;
@@ -58,10 +59,12 @@ public final class CheckRunner {
             Path own = directory.newDirectory();
             try {
                 Prepared prepared = prepare(program, own);
+                long started = System.nanoTime();
                 Result result = new WorkerRun(prepared.job(), prepared.options()).run(cancellation, listener);
+                long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - started);
                 SourceFiles sources = sources(program, prepared.classPath(), prepared.copies());
-                return finished.add(id ->
-                        new FinishedCheck(id, program, result, prepared.classPath(), prepared.copies(), own, sources));
+                return finished.add(id -> new FinishedCheck(
+                        id, program, result, prepared.classPath(), prepared.copies(), millis, own, sources));
             } catch (IOException | RuntimeException e) {
                 SessionDirectory.delete(own);
                 throw e;

@@ -13,6 +13,7 @@ import org.racefinder.worker.environment.UsageError;
  * @param id the name by which clients refer to it
  * @param classPath the class path that was checked, compiled classes included
  * @param copies the copies of the compiled sources, or null
+ * @param millis how long the worker ran, its start included, which counts for the time limit
  * @param directory the directory of its files
  * @param sources finds the source lines of the program, as far as clients may read them
  */
@@ -22,6 +23,7 @@ public record FinishedCheck(
         Result result,
         List<Path> classPath,
         Path copies,
+        long millis,
         Path directory,
         SourceFiles sources) {
 

@@ -20,8 +20,8 @@ import org.racefinder.report.CompactReport;
 final class VerdictFacts {
     private static final int MAX_REASONS = 20;
     private static final Set<String> PROVING = Set.of(RequestedProgram.USUAL_STRATEGY, "exhaustive");
-    /** A search leaves some of its time for the findings. */
-    private static final double ALMOST = 0.8;
+    /** Clocks differ a little. */
+    private static final double ALMOST = 0.95;
 
     private final FinishedCheck check;
     private final Result result;
@@ -149,6 +149,6 @@ final class VerdictFacts {
     private boolean reachedLimit() {
         long limit = check.program().timeLimit() * 1000L;
         int most = check.program().maxExecutions();
-        return exploration.elapsedMillis() >= limit * ALMOST || most > 0 && exploration.executions() >= most;
+        return check.millis() >= limit * ALMOST || most > 0 && exploration.executions() >= most;
     }
 }

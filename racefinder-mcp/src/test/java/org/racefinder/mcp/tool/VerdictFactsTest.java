@@ -27,7 +27,20 @@ class VerdictFactsTest {
     private static VerdictFacts verdictFacts(
             Verdict verdict, boolean complete, long executions, int millis, int maxExecutions, String... reasons) {
         Exploration exploration = new Exploration(
-                "exhaustive", complete, complete ? 1 : 0.1, executions, 0, 0, 1, 10, 10, 5, 2, millis, millis, null);
+                "exhaustive",
+                complete,
+                complete ? 1 : 0.1,
+                executions,
+                0,
+                0,
+                1,
+                10,
+                10,
+                5,
+                2,
+                millis / 2,
+                millis,
+                null);
         Result result = new Result(
                 new Target("Mail", List.of(), List.of("classes"), "17"),
                 verdict,
@@ -49,7 +62,14 @@ class VerdictFactsTest {
                 maxExecutions,
                 Map.of());
         return new VerdictFacts(new FinishedCheck(
-                "c1", program, result, List.of(), null, Path.of("none"), new SourceFiles(List.of(), List.of())));
+                "c1",
+                program,
+                result,
+                List.of(),
+                null,
+                millis,
+                Path.of("none"),
+                new SourceFiles(List.of(), List.of())));
     }
 
     @Test

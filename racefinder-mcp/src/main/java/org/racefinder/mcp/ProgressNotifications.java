@@ -1,15 +1,15 @@
 package org.racefinder.mcp;
 
-import org.racefinder.mcp.program.ProgressListener;
+import org.racefinder.mcp.program.RequestProgress;
 
 /** Passes on progress that increases, as the protocol demands, and not more often than people can read. */
-final class ProgressNotifications implements ProgressListener {
+final class ProgressNotifications implements RequestProgress {
     private static final double LEAST_SECONDS = 0.5;
 
-    private final ProgressListener client;
+    private final RequestProgress client;
     private double last = Double.NEGATIVE_INFINITY;
 
-    ProgressNotifications(ProgressListener client) {
+    ProgressNotifications(RequestProgress client) {
         this.client = client;
     }
 

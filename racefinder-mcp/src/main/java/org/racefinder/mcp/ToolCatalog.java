@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.util.Map;
 import org.racefinder.mcp.program.Cancellation;
-import org.racefinder.mcp.program.ProgressListener;
+import org.racefinder.mcp.program.RequestProgress;
 import org.racefinder.mcp.tool.AgentTool;
 import org.racefinder.mcp.tool.Limited;
 import org.racefinder.mcp.tool.ToolAnswer;
@@ -90,7 +90,7 @@ final class ToolCatalog {
                 .build();
     }
 
-    private static ProgressListener progress(McpSyncServerExchange exchange, McpSchema.CallToolRequest request) {
+    private static RequestProgress progress(McpSyncServerExchange exchange, McpSchema.CallToolRequest request) {
         Object token = request.meta() == null ? null : request.meta().get("progressToken");
         if (token == null) return (seconds, limit, message) -> {};
         return new ProgressNotifications((seconds, limit, message) ->

@@ -52,7 +52,7 @@ public final class CheckRunner {
     /** A program that is ready to run. */
     private record Prepared(Job job, RunOptions options, List<Path> classPath, Path copies) {}
 
-    public FinishedCheck check(RequestedProgram program, Cancellation cancellation, ProgressListener listener)
+    public FinishedCheck check(RequestedProgram program, Cancellation cancellation, RequestProgress listener)
             throws IOException {
         return queue.run(cancellation, () -> waits(program.timeLimit(), listener), () -> {
             listener.progress(0, program.timeLimit(), "starting");
@@ -72,7 +72,7 @@ public final class CheckRunner {
         });
     }
 
-    private static void waits(int timeLimit, ProgressListener listener) {
+    private static void waits(int timeLimit, RequestProgress listener) {
         listener.progress(0, timeLimit, "waiting until another check has ended");
     }
 
@@ -139,7 +139,7 @@ public final class CheckRunner {
 
     /** Runs the schedule of a finding again. */
     public Replayed replay(
-            FinishedCheck check, Finding finding, int timeLimit, Cancellation cancellation, ProgressListener listener)
+            FinishedCheck check, Finding finding, int timeLimit, Cancellation cancellation, RequestProgress listener)
             throws IOException {
         if (finding.schedule() == null)
             throw new UsageError(finding.id() + " has no schedule: it was not seen in one execution");
@@ -149,7 +149,7 @@ public final class CheckRunner {
     }
 
     /** Runs a schedule file of an allowed directory again. Its class path must be allowed, too. */
-    public Replayed replay(Path file, int timeLimit, Cancellation cancellation, ProgressListener listener)
+    public Replayed replay(Path file, int timeLimit, Cancellation cancellation, RequestProgress listener)
             throws IOException {
         SavedSchedule schedule = ReplayArguments.read(file);
         List<Path> classPath = allowed.classPath(schedule.classpath());
@@ -163,7 +163,7 @@ public final class CheckRunner {
             List<Path> classPath,
             int timeLimit,
             Cancellation cancellation,
-            ProgressListener listener)
+            RequestProgress listener)
             throws IOException {
         List<String> words = new ArrayList<>(jvmWords);
         words.addAll(List.of("--out", directory.root().toString(), "--time-limit", Integer.toString(timeLimit)));

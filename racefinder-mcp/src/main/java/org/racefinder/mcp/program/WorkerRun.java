@@ -29,7 +29,7 @@ final class WorkerRun {
         this.options = options;
     }
 
-    Result run(Cancellation cancellation, ProgressListener listener) throws IOException {
+    Result run(Cancellation cancellation, RequestProgress listener) throws IOException {
         int limit = job.options().get(TIME_LIMIT);
         try {
             WorkerProcess worker = WorkerProcess.start(command(), job, new TimeBudget(0, limit).guardMillis(), 0);
@@ -51,7 +51,7 @@ final class WorkerRun {
                 options.jdk(), Distribution.ofThisCommand(), options.workerMemory(), jvmArgs, null, false);
     }
 
-    private static void tell(ProgressListener listener, Progress progress, int limit) {
+    private static void tell(RequestProgress listener, Progress progress, int limit) {
         String message = progress.doing().isBlank()
                 ? String.format(
                         Locale.ROOT,

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.racefinder.mcp.program.Cancellation;
-import org.racefinder.mcp.program.ProgressListener;
+import org.racefinder.mcp.program.RequestProgress;
 import org.racefinder.worker.environment.UsageError;
 
 /**
  * The arguments of a call, and what connects it with its request. The schema of the tool has been checked before; here,
  * a wrong type is only reported.
  */
-public record ToolCall(Map<String, Object> arguments, Cancellation cancellation, ProgressListener progress) {
+public record ToolCall(Map<String, Object> arguments, Cancellation cancellation, RequestProgress progress) {
     private static final int MAX_TEXTS = 1_000;
 
     /** Returns null if the argument is absent. */

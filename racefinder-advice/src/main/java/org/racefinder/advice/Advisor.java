@@ -14,6 +14,7 @@ import org.racefinder.explorer.api.Trial;
 import org.racefinder.explorer.run.Explorer;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Idiom;
+import org.racefinder.model.MissingOrder;
 import org.racefinder.model.Result;
 import org.racefinder.trace.RaceTrace;
 
@@ -58,11 +59,19 @@ public final class Advisor {
         for (Finding finding : result.findings()) {
             findings.add(
                     finding.kind() == Finding.Kind.DATA_RACE
-                            ? finding.withAdvice(finding.why(), Ranking.of(finding, tried))
+                            ? finding.withAdvice(why(finding, recognised.get(finding.id())), Ranking.of(finding, tried))
                                     .withIdiom(recognised.get(finding.id()))
                             : finding);
         }
         return result.withFindings(findings);
+    }
+
+    /** The explanation of a race, whose second sentence depends on the purpose of the variable. */
+    private static String why(Finding race, Idiom idiom) {
+        String plain = MissingOrder.explain(race.conflict(), race.path(), null);
+        if (race.why() == null || idiom == null || !race.why().startsWith(plain)) return race.why();
+        return MissingOrder.explain(race.conflict(), race.path(), idiom)
+                + race.why().substring(plain.length());
     }
 
     /** What the time limit of the whole check leaves for advice. */

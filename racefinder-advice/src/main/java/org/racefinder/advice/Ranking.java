@@ -56,6 +56,7 @@ final class Ranking {
                 Changes.of(s),
                 null,
                 null,
+                t.torn(),
                 t.millis());
     }
 }

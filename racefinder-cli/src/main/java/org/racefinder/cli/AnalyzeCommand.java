@@ -81,7 +81,7 @@ final class AnalyzeCommand implements Subcommand {
                 arguments.oneOf("--fail-on", List.of("error", "warning")).equals("warning");
         List<AnalysisName> analyses = analyses(arguments.text("--analysis"));
         Result result = analyse(Path.of(arguments.rest().get(0)), analyses);
-        if (!arguments.flag("--quiet")) System.out.print(format.print(result, files.forTerminal()));
+        if (!arguments.flag("--quiet")) System.out.print(format.print(result, files.forTerminal(false)));
         return files.write(result, ExitCode.of(result, failOnWarning));
     }
 

@@ -48,6 +48,7 @@ final class ReportCommand implements Subcommand {
         List<Option> options = new ArrayList<>(List.of(FORMAT));
         options.addAll(ReportFiles.OPTIONS);
         options.add(Option.of("--fail-on", "error|warning", "error", "what makes the exit code 1"));
+        options.add(Option.flag("-v --verbose", "every step, and every change that was tried"));
         options.add(Option.HELP);
         return options;
     }
@@ -69,7 +70,8 @@ final class ReportCommand implements Subcommand {
         String failOn = arguments.oneOf("--fail-on", List.of("error", "warning"));
         ReportFiles files = ReportFiles.of(arguments);
         Result result = ResultFile.read(Path.of(arguments.rest().get(0)));
-        if (files.files().isEmpty()) System.out.print(ReportFormat.of(format).print(result, files.forTerminal()));
+        if (files.files().isEmpty())
+            System.out.print(ReportFormat.of(format).print(result, files.forTerminal(arguments.flag("--verbose"))));
         return files.write(result, ExitCode.of(result, failOn.equals("warning")));
     }
 }

@@ -96,7 +96,7 @@ final class SuiteCheck {
     /** Reports the results. {@code code} is the exit code of the results; returns the exit code of the command. */
     private int report(List<Result> results, int code) {
         if (!options.quiet()) {
-            System.out.print(options.format().print(results, options.files().forTerminal()));
+            System.out.print(options.format().print(results, options.files().forTerminal(options.verbose())));
             System.out.flush();
         }
         boolean written = true;

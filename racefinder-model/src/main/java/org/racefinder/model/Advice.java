@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param changes the changes of the source, as far as the tool can make them
  * @param patch a unified diff, or null
  * @param noPatch why there is no patch; null if there is one, or if none was requested
+ * @param losesUpdates whether a trial showed final values that no serial order of the same statements gives
  * @param triedMillis how long the trial took; 0 if there was none
  */
 public record Advice(
@@ -31,6 +32,7 @@ public record Advice(
         List<Change> changes,
         @Nullable String patch,
         @Nullable String noPatch,
+        boolean losesUpdates,
         long triedMillis) {
     /** An advice that was not tried. */
     public Advice(
@@ -61,6 +63,7 @@ public record Advice(
                 changes,
                 patch,
                 noPatch,
+                false,
                 0);
     }
 
@@ -74,6 +77,11 @@ public record Advice(
     /** Whether a complete trial showed that the change removes the race in every schedule and adds no finding. */
     public boolean repairs(String race) {
         return verified && newFindings.isEmpty() && removes.contains(race);
+    }
+
+    /** Whether a complete trial showed that the changed program has no finding at all and loses no update. */
+    public boolean endsStory() {
+        return verified && leaves.isEmpty() && newFindings.isEmpty() && !losesUpdates;
     }
 
     public Advice withPatch(String diff) {
@@ -99,6 +107,7 @@ public record Advice(
                 changes,
                 diff,
                 reason,
+                losesUpdates,
                 triedMillis);
     }
 }

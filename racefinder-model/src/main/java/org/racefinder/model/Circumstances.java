@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param traces in how many executions it was found
  * @param needsTimeout whether a timed wait must expire on the path
  * @param output what the program printed in that execution, or null
+ * @param story what it does to the program, told along one execution, or null
+ * @param remedy one sentence that says how to repair it, if no change can be tried, or null
  */
 public record Circumstances(
         String id,
@@ -27,51 +29,125 @@ public record Circumstances(
         int traces,
         boolean needsTimeout,
         @Nullable String output,
-        List<Advice> advice) {
+        List<Advice> advice,
+        @Nullable Story story,
+        @Nullable String remedy) {
     public Circumstances {
         advice = List.copyOf(advice);
     }
 
     /** The circumstances of a finding that was found once and about which nothing else is known. */
     public static Circumstances of(String id, Severity severity, String analysis, @Nullable String why) {
-        return new Circumstances(id, severity, analysis, why, null, null, null, 1, false, null, List.of());
+        return new Circumstances(id, severity, analysis, why, null, null, null, 1, false, null, List.of(), null, null);
     }
 
     public Circumstances withId(String changed) {
         return new Circumstances(
-                changed, severity, analysis, why, idiom, path, schedule, traces, needsTimeout, output, advice);
+                changed,
+                severity,
+                analysis,
+                why,
+                idiom,
+                path,
+                schedule,
+                traces,
+                needsTimeout,
+                output,
+                advice,
+                story,
+                remedy);
     }
 
     public Circumstances withAdvice(@Nullable String explanation, List<Advice> given) {
         return new Circumstances(
-                id, severity, analysis, explanation, idiom, path, schedule, traces, needsTimeout, output, given);
+                id,
+                severity,
+                analysis,
+                explanation,
+                idiom,
+                path,
+                schedule,
+                traces,
+                needsTimeout,
+                output,
+                given,
+                story,
+                remedy);
     }
 
     public Circumstances withIdiom(@Nullable Idiom recognised) {
         return new Circumstances(
-                id, severity, analysis, why, recognised, path, schedule, traces, needsTimeout, output, advice);
+                id,
+                severity,
+                analysis,
+                why,
+                recognised,
+                path,
+                schedule,
+                traces,
+                needsTimeout,
+                output,
+                advice,
+                story,
+                remedy);
     }
 
     public Circumstances withPath(@Nullable Path way) {
         return new Circumstances(
-                id, severity, analysis, why, idiom, way, schedule, traces, needsTimeout, output, advice);
+                id, severity, analysis, why, idiom, way, schedule, traces, needsTimeout, output, advice, story, remedy);
     }
 
     public Circumstances withSchedule(@Nullable String file) {
-        return new Circumstances(id, severity, analysis, why, idiom, path, file, traces, needsTimeout, output, advice);
+        return new Circumstances(
+                id, severity, analysis, why, idiom, path, file, traces, needsTimeout, output, advice, story, remedy);
     }
 
     public Circumstances withTraces(int count) {
         return new Circumstances(
-                id, severity, analysis, why, idiom, path, schedule, count, needsTimeout, output, advice);
+                id, severity, analysis, why, idiom, path, schedule, count, needsTimeout, output, advice, story, remedy);
     }
 
     public Circumstances withTimeout(boolean needed) {
-        return new Circumstances(id, severity, analysis, why, idiom, path, schedule, traces, needed, output, advice);
+        return new Circumstances(
+                id, severity, analysis, why, idiom, path, schedule, traces, needed, output, advice, story, remedy);
     }
 
     public Circumstances withOutput(@Nullable String printed) {
         return new Circumstances(
-                id, severity, analysis, why, idiom, path, schedule, traces, needsTimeout, printed, advice);
+                id,
+                severity,
+                analysis,
+                why,
+                idiom,
+                path,
+                schedule,
+                traces,
+                needsTimeout,
+                printed,
+                advice,
+                story,
+                remedy);
+    }
+
+    public Circumstances withStory(@Nullable Story told) {
+        return new Circumstances(
+                id, severity, analysis, why, idiom, path, schedule, traces, needsTimeout, output, advice, told, remedy);
+    }
+
+    public Circumstances withRemedy(@Nullable String explanation, @Nullable String repair) {
+        return new Circumstances(
+                id,
+                severity,
+                analysis,
+                explanation,
+                idiom,
+                path,
+                schedule,
+                traces,
+                needsTimeout,
+                output,
+                advice,
+                story,
+                repair);
     }
 }

@@ -10,4 +10,9 @@ public final class ClassNames {
         int address = type.isHidden() ? name.indexOf('/') : -1;
         return address < 0 ? name : name.substring(0, address);
     }
+
+    /** The name without its package, as source code writes it: {@code Outer.Inner}. */
+    public static String simple(String binaryName) {
+        return binaryName.substring(binaryName.lastIndexOf('.') + 1).replace('$', '.');
+    }
 }

@@ -33,9 +33,15 @@ public record Deadlock(Circumstances circumstances, List<Waiting> waits) impleme
 
     @Override
     public String headline() {
-        if (waits.size() == 1) return "DEADLOCK  " + waits.get(0).thread() + " waits for ever";
-        boolean eachHolds = waits.stream().noneMatch(waiting -> waiting.holds().isEmpty());
-        return "DEADLOCK  " + Waiting.threads(waits) + (eachHolds ? " wait for each other" : " wait for ever");
+        List<Waiting> causes = Waiting.causes(waits);
+        boolean circle = Waiting.circle(waits).size() > 1
+                || waits.size() > 1
+                        && waits.stream().noneMatch(waiting -> waiting.holds().isEmpty());
+        if (causes.stream().allMatch(Waiting::idle))
+            return "DEADLOCK  the program does not end: " + Waiting.threads(causes)
+                    + (causes.size() == 1 ? " waits for its next task" : " wait for their next tasks");
+        return "DEADLOCK  " + Waiting.threads(causes)
+                + (circle ? " wait for each other" : causes.size() == 1 ? " waits for ever" : " wait for ever");
     }
 
     @Override

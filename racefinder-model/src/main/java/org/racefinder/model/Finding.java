@@ -154,6 +154,18 @@ public sealed interface Finding
         return circumstances().advice();
     }
 
+    default @Nullable Story story() {
+        return circumstances().story();
+    }
+
+    default @Nullable String remedy() {
+        return circumstances().remedy();
+    }
+
+    default Finding withStory(@Nullable Story told) {
+        return with(circumstances().withStory(told));
+    }
+
     default Finding withAdvice(@Nullable String explanation, List<Advice> given) {
         return with(circumstances().withAdvice(explanation, given));
     }

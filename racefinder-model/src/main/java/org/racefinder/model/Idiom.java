@@ -5,27 +5,23 @@ package org.racefinder.model;
  */
 public enum Idiom {
     READ_MODIFY_WRITE(
-            "read-modify-write",
-            "a value is read, changed and written back, and what another thread writes in between is lost"),
+            "read-modify-write", "%s is read, changed and written back; what another thread writes in between is lost"),
     CHECK_THEN_ACT(
-            "check-then-act", "the code acts on what it saw, which another thread may have changed in the meantime"),
+            "check-then-act",
+            "the code acts on what it saw in %s, which another thread may have changed in the meantime"),
     LAZY_INITIALISATION(
             "lazy initialisation",
-            "whoever comes first makes the object; two threads may both be first, and another may see it half made"),
+            "two threads may both find %s empty and fill it, or see an object that is not complete"),
     UNSAFE_PUBLICATION(
             "unsafe publication",
-            "an object is handed to another thread, and nothing orders what was written into it before"),
-    FLAG(
-            "flag",
-            "one thread tells another something by it; plain, it may never be seen, "
-                    + "and says nothing of what was written before"),
+            "through %s another thread may get an object before it gets what was written into it"),
+    FLAG("flag", "%s is used as a flag; without volatile it may be seen before the data it announces, or never"),
     SPIN_LOCK(
             "hand-built spin lock",
-            "threads keep each other out by plain variables, which neither have to be seen nor order what is guarded"),
+            "%s is meant to keep threads out, but a plain variable need not be seen and orders nothing"),
     ARRAY_OF_FLAGS(
             "array used as flags",
-            "threads tell each other something by its elements, "
-                    + "which are plain even if the reference to the array is volatile");
+            "the elements of %s are used as flags; they are plain even if the reference to the array is volatile");
 
     private final String title;
     private final String meaning;
@@ -39,13 +35,14 @@ public enum Idiom {
         return title;
     }
 
-    /** A phrase that follows a colon. */
+    /** What goes wrong with the variable: a phrase that follows a colon. */
     public String meaning() {
-        return meaning;
+        return String.format(meaning, "the variable");
     }
 
-    /** A sentence for reports. */
-    public String sentence() {
-        return "Pattern: " + title + ": " + meaning + ".";
+    /** A sentence for reports; {@code variable} is the name of the variable. */
+    public String sentence(String variable) {
+        String phrase = String.format(meaning, "`" + variable + "`");
+        return Character.toUpperCase(phrase.charAt(0)) + phrase.substring(1) + ".";
     }
 }

@@ -17,15 +17,19 @@ final class Columns {
         rows.add(visible);
     }
 
-    /** Returns the formatted rows. The widest columns are narrowed until a row fits the width. */
-    List<String> lines(int width) {
-        int[] widths = widths();
-        int excess = IntStream.of(widths)
+    /** Returns the width of the rows if no column is narrowed. */
+    int width() {
+        return IntStream.of(widths())
                         .filter(w -> w > 0)
                         .map(w -> w + GAP.length())
                         .sum()
-                - GAP.length()
-                - width;
+                - GAP.length();
+    }
+
+    /** Returns the formatted rows. The widest columns are narrowed until a row fits the width. */
+    List<String> lines(int width) {
+        int[] widths = widths();
+        int excess = width() - width;
         while (excess > 0) {
             int widest = 0;
             for (int i = 1; i < widths.length; i++) if (widths[i] > widths[widest]) widest = i;

@@ -40,7 +40,6 @@ final class HtmlFinding {
                 + Markup.attribute(headline(finding)) + " <span class=\"id\">" + Markup.attribute(finding.id())
                 + "</span></h2>\n");
         if (finding.why() != null) paragraph("why", finding.why());
-        if (finding.idiom() != null) paragraph("why idiom", finding.idiom().sentence());
         if (finding.needsTimeout()) paragraph("why", "Happens only if a timed wait expires in between.");
         if (finding.conflict() != null) accesses(finding.conflict());
         waits(finding.waits());

@@ -14,14 +14,18 @@ import org.racefinder.model.Step;
 final class Lanes {
     private static final int GAP = 3;
     private static final int NARROWEST = 18;
-    private static final int MAX_PATH_LENGTH = 60;
+    static final int WHOLE_PATH = 60;
+    static final int SHORT_PATH = 20;
 
     private final SourceFiles sources;
     private final int width;
+    private final int maxSteps;
 
-    Lanes(SourceFiles sources, int width) {
+    /** {@code maxSteps} is the number of steps to print; the middle of a longer path is left out. */
+    Lanes(SourceFiles sources, int width, int maxSteps) {
         this.sources = sources;
         this.width = width;
+        this.maxSteps = maxSteps;
     }
 
     /**
@@ -120,14 +124,14 @@ final class Lanes {
         return widths;
     }
 
-    private static List<String> table(Path path, Map<String, Integer> columns, List<String> texts, int[] widths) {
+    private List<String> table(Path path, Map<String, Integer> columns, List<String> texts, int[] widths) {
         List<String> lines = new ArrayList<>();
         StringBuilder head = new StringBuilder();
         columns.forEach((thread, column) -> head.append(cell(Visible.line(thread), widths[column])));
         lines.add(head.toString().stripTrailing());
         for (int i = 0; i < texts.size(); i++) {
             if (skipped(i, texts.size())) {
-                if (!skipped(i - 1, texts.size())) lines.add("... " + (texts.size() - MAX_PATH_LENGTH) + " steps ...");
+                if (!skipped(i - 1, texts.size())) lines.add("... " + (texts.size() - maxSteps) + " steps ...");
                 continue;
             }
             int column = columns.get(path.steps().get(i).thread());
@@ -145,15 +149,14 @@ final class Lanes {
             if (!skipped(i, texts.size())) {
                 String thread = cell(Visible.line(path.steps().get(i).thread()), NARROWEST);
                 lines.add((thread + cell(texts.get(i), width - NARROWEST - GAP)).stripTrailing());
-            } else if (!skipped(i - 1, texts.size()))
-                lines.add("... " + (texts.size() - MAX_PATH_LENGTH) + " steps ...");
+            } else if (!skipped(i - 1, texts.size())) lines.add("... " + (texts.size() - maxSteps) + " steps ...");
         }
         return lines;
     }
 
     /** Whether the step is in the middle of a very long path, which only the JSON result shows. */
-    private static boolean skipped(int index, int length) {
-        return length > MAX_PATH_LENGTH && index >= MAX_PATH_LENGTH / 2 && index < length - MAX_PATH_LENGTH / 2;
+    private boolean skipped(int index, int length) {
+        return length > maxSteps && index >= maxSteps / 2 && index < length - maxSteps / 2;
     }
 
     /** Shortens the text in the middle, so that the line number and the mark at its end remain. */

@@ -14,8 +14,8 @@ public enum ReportFormat {
     TEXT(
             null,
             true,
-            (result, how) -> TextReport.of(result, how.sources(result), how.width(), how.paint()),
-            (suite, how) -> suite.text(how.width(), how.paint())),
+            (result, how) -> TextReport.of(result, how.sources(result), how.width(), how.paint(), how.verbose()),
+            (suite, how) -> suite.text(how.width(), how.paint(), how.verbose())),
     COMPACT(null, true, (result, how) -> CompactReport.of(result), (suite, how) -> suite.compact()),
     JSON(
             "write the result as JSON",

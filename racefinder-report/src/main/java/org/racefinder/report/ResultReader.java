@@ -3,6 +3,7 @@ package org.racefinder.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.racefinder.model.Access;
 import org.racefinder.model.Advice;
 import org.racefinder.model.AdviceKind;
@@ -20,6 +21,7 @@ import org.racefinder.model.Path;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Step;
+import org.racefinder.model.Story;
 import org.racefinder.model.Target;
 import org.racefinder.model.Verdict;
 import org.racefinder.model.ViewConflict;
@@ -91,7 +93,9 @@ final class ResultReader {
                 json.text("output"),
                 json.list("advice", JsonTree.class).stream()
                         .map(ResultReader::advice)
-                        .toList());
+                        .toList(),
+                json.has("story") ? story(json.object("story")) : null,
+                json.text("remedy"));
         return constant(json, "kind", Finding.Kind.class).read(circumstances, new Fields(json));
     }
 
@@ -179,6 +183,7 @@ final class ResultReader {
                         .toList(),
                 json.text("patch"),
                 json.text("noPatch"),
+                json.flag("losesUpdates"),
                 json.number("triedMillis"));
     }
 
@@ -208,7 +213,8 @@ final class ResultReader {
                 json.text("field"),
                 json.flag("array"),
                 json.counts("index"),
-                json.text("allocatedAt"));
+                json.text("allocatedAt"),
+                json.text("holder"));
     }
 
     private static Access access(JsonTree json) {
@@ -238,9 +244,26 @@ final class ResultReader {
                 json.text("value"));
     }
 
+    private static Story story(JsonTree json) {
+        List<Story.Moment> moments = json.list("moments", JsonTree.class).stream()
+                .map(moment -> new Story.Moment(
+                        requireText(moment, "thread"), requireText(moment, "text"), site(moment), moment.text("note")))
+                .toList();
+        return new Story(moments, json.text("ending"), json.text("leadsTo"), json.text("schedule"));
+    }
+
     private static Waiting waiting(JsonTree json) {
         return new Waiting(
-                requireText(json, "thread"), json.list("holds", String.class), json.text("waitsFor"), site(json));
+                requireText(json, "thread"),
+                json.list("holds", String.class),
+                json.list("takenAt", JsonTree.class).stream()
+                        .map(ResultReader::site)
+                        .filter(Objects::nonNull)
+                        .toList(),
+                json.text("waitsFor"),
+                json.text("blockedBy"),
+                site(json),
+                json.flag("idle"));
     }
 
     private static Failure failure(JsonTree json) {

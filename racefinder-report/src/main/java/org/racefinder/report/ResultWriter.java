@@ -14,6 +14,7 @@ import org.racefinder.model.Location;
 import org.racefinder.model.Path;
 import org.racefinder.model.Result;
 import org.racefinder.model.Step;
+import org.racefinder.model.Story;
 import org.racefinder.model.Target;
 import org.racefinder.model.ViewConflict;
 import org.racefinder.model.Waiting;
@@ -98,6 +99,8 @@ final class ResultWriter implements FieldWriter {
         finding.writeSubject(this);
         text("why", finding.why());
         constant("idiom", finding.idiom());
+        text("remedy", finding.remedy());
+        if (finding.story() != null) story(finding.story());
         if (finding.path() != null) path(finding.path());
         text("schedule", finding.schedule());
         json.writeNumberProperty("traces", finding.traces());
@@ -144,6 +147,7 @@ final class ResultWriter implements FieldWriter {
         strings("leaves", advice.leaves());
         json.writeBooleanProperty("verified", advice.verified());
         strings("newFindings", advice.newFindings());
+        if (advice.losesUpdates()) json.writeBooleanProperty("losesUpdates", true);
         text("outcome", advice.outcome());
         text("cost", advice.cost());
         json.writeArrayPropertyStart("changes");
@@ -190,6 +194,7 @@ final class ResultWriter implements FieldWriter {
             json.writeEndArray();
         }
         text("allocatedAt", location.allocatedAt());
+        text("holder", location.holder());
         json.writeEndObject();
     }
 
@@ -228,6 +233,24 @@ final class ResultWriter implements FieldWriter {
         json.writeEndObject();
     }
 
+    private void story(Story story) {
+        json.writeObjectPropertyStart("story");
+        json.writeArrayPropertyStart("moments");
+        for (Story.Moment moment : story.moments()) {
+            json.writeStartObject();
+            text("thread", moment.thread());
+            text("text", moment.text());
+            site(moment.site());
+            text("note", moment.note());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        text("ending", story.ending());
+        text("leadsTo", story.leadsTo());
+        text("schedule", story.schedule());
+        json.writeEndObject();
+    }
+
     @Override
     public void waits(String name, List<Waiting> waits) {
         if (waits.isEmpty()) return;
@@ -236,8 +259,11 @@ final class ResultWriter implements FieldWriter {
             json.writeStartObject();
             text("thread", waiting.thread());
             strings("holds", waiting.holds());
+            if (!waiting.takenAt().isEmpty()) sites("takenAt", waiting.takenAt());
             text("waitsFor", waiting.waitsFor());
+            text("blockedBy", waiting.blockedBy());
             site(waiting.site());
+            if (waiting.idle()) json.writeBooleanProperty("idle", true);
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -260,6 +286,16 @@ final class ResultWriter implements FieldWriter {
         text("message", cut(failure.message()));
         strings("stack", failure.stack());
         json.writeEndObject();
+    }
+
+    private void sites(String name, List<CodeSite> sites) {
+        json.writeArrayPropertyStart(name);
+        for (CodeSite site : sites) {
+            json.writeStartObject();
+            site(site);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private void site(CodeSite site) {

@@ -72,7 +72,7 @@ public final class SuiteReport {
         return !result.findings().isEmpty() || !result.reasons().isEmpty();
     }
 
-    public String text(int width, Paint paint) {
+    public String text(int width, Paint paint, boolean verbose) {
         Columns columns = new Columns();
         for (Result result : results)
             columns.add(
@@ -86,7 +86,7 @@ public final class SuiteReport {
         for (Result result : results) {
             if (!hasDetails(result)) continue;
             text.append("\n").append(paint.title("PROGRAM")).append("  " + Visible.line(name(result)) + "\n\n");
-            text.append(TextReport.of(result, sources.apply(result), width, paint));
+            text.append(TextReport.of(result, sources.apply(result), width, paint, verbose));
         }
         return text.append("\n" + summary(results) + "\n").toString();
     }

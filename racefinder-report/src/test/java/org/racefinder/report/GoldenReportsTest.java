@@ -36,7 +36,7 @@ class GoldenReportsTest {
     }
 
     private static final ReportSettings SETTINGS =
-            new ReportSettings(result -> NO_SOURCES, WIDTH, Paint.NONE, Path.of(""), VERSION);
+            new ReportSettings(result -> NO_SOURCES, WIDTH, Paint.NONE, false, Path.of(""), VERSION);
 
     /** Returns the results in one format, as the command prints them. */
     private static String printed(ReportFormat format) throws IOException {

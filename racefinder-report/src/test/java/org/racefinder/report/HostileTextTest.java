@@ -30,6 +30,7 @@ import org.racefinder.model.RaceKind;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Step;
+import org.racefinder.model.Story;
 import org.racefinder.model.Target;
 import org.racefinder.model.UncaughtException;
 import org.racefinder.model.Verdict;
@@ -171,8 +172,9 @@ class HostileTextTest {
                 List.of(),
                 text,
                 text);
-        Circumstances circumstances =
-                new Circumstances(text, Severity.ERROR, text, text, null, path, text, 2, true, text, List.of(advice));
+        Story story = new Story(List.of(new Story.Moment(text, text, site, text)), text, text, text);
+        Circumstances circumstances = new Circumstances(
+                text, Severity.ERROR, text, text, null, path, text, 2, true, text, List.of(advice), story, text);
         Finding race = new DataRace(
                 circumstances,
                 new ConflictingAccesses(

@@ -34,6 +34,7 @@ class MutatedResultTest {
             result -> new SourceFiles(List.of(), List.of()),
             110,
             Paint.NONE,
+            true,
             Path.of("").toAbsolutePath(),
             "1.0");
 

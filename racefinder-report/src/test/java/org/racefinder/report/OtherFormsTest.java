@@ -34,7 +34,7 @@ class OtherFormsTest {
         String text = MarkdownReport.of(Samples.result(Verdict.FINDINGS, Samples.race()), NO_SOURCES);
         assertTrue(text.startsWith("### Racefinder: bank.Transfer\n\n**Failed.** 1 race."), text);
         assertTrue(text.contains("| R1 | data race | RACE bank.Account.balance"), text);
-        assertTrue(text.contains("```text\nRACE  bank.Account.balance"), text);
+        assertTrue(text.contains("```text\nR1  DATA RACE on Account.balance"), text);
     }
 
     @Test

@@ -117,7 +117,8 @@ public final class CheckService implements Function<Map<String, Object>, Map<Str
         for (Finding finding : result.findings()) {
             findings.add(describe(finding, result, sources));
             // The caller has its own explanation of how to replay a schedule.
-            unsaved.add(finding.withSchedule(null));
+            unsaved.add(finding.withSchedule(null)
+                    .withStory(finding.story() == null ? null : finding.story().withSchedule(null)));
         }
         return Map.of(
                 "verdict", result.verdict().name(),

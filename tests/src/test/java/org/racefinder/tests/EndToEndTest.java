@@ -51,15 +51,17 @@ class EndToEndTest {
     void aRaceIsReportedInTextAndJsonAndReplays() throws IOException, InterruptedException {
         Tool.Ran ran = Tool.run(directory, "check", "--json", "result.json", "-cp", CLASSES, "racy.PlainFlag");
         assertEquals(1, ran.code(), ran.err());
-        assertTrue(ran.out().startsWith("RACE  racy.PlainFlag."), ran.out());
+        assertTrue(ran.out().startsWith("R1  DATA RACE on PlainFlag."), ran.out());
         assertEquals("", ran.err());
         Result checked = result();
         assertEquals(Set.of("racy.PlainFlag.data", "racy.PlainFlag.flag"), locations(checked));
         for (Finding finding : checked.findings()) {
             assertNotNull(finding.schedule());
-            Tool.Ran replayed = Tool.run(directory, "replay", "--json", "result.json", finding.schedule());
-            assertEquals(1, replayed.code(), replayed.err());
-            assertTrue(locations(result()).contains(finding.location().display(false)), replayed.out());
+            for (String schedule : List.of(finding.schedule(), finding.story().schedule())) {
+                Tool.Ran replayed = Tool.run(directory, "replay", "--json", "result.json", schedule);
+                assertEquals(1, replayed.code(), replayed.err());
+                assertTrue(locations(result()).contains(finding.location().display(false)), replayed.out());
+            }
         }
     }
 
@@ -68,7 +70,7 @@ class EndToEndTest {
         assumeTrue(Files.exists(Path.of("/dev/full")), "this system has no device that is always full");
         Tool.Ran found = Tool.run(directory, "check", "--html", "/dev/full", "-cp", CLASSES, "racy.PlainFlag");
         assertEquals(1, found.code(), found.err());
-        assertTrue(found.out().startsWith("RACE  racy.PlainFlag."), found.out());
+        assertTrue(found.out().startsWith("R1  DATA RACE on PlainFlag."), found.out());
         assertEquals("racefinder: cannot write /dev/full: No space left on device\n", found.err());
         Tool.Ran verified =
                 Tool.run(directory, "check", "--json", "/dev/full", "-cp", CLASSES, "racefree.VolatileFlag");

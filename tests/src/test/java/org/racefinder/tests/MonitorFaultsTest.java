@@ -130,7 +130,7 @@ class MonitorFaultsTest {
         assertTrue(process.waitFor(300, TimeUnit.SECONDS));
         Tool.Ran ran = Tool.ran(directory, process);
         assertEquals(1, ran.code(), ran.err());
-        assertTrue(ran.out().startsWith("RACE  faults.Serves.racy"), ran.out());
+        assertTrue(ran.out().startsWith("R1  DATA RACE on Serves.racy"), ran.out());
         assertEquals(List.of("the run was interrupted"), result().reasons());
         assertEquals(Verdict.FINDINGS, result().verdict());
         assertEquals(List.of(), leftBehind());

@@ -68,7 +68,7 @@ class MonitorTest {
     void aRaceIsReportedInTextAndJsonAndAtOnce() throws IOException, InterruptedException {
         Tool.Ran ran = Tool.run(directory, "monitor", "--json", "result.json", "-cp", classes(), "racy.MainEndsFirst");
         assertEquals(1, ran.code(), ran.err());
-        assertTrue(ran.out().startsWith("RACE  racy.MainEndsFirst.counter"), ran.out());
+        assertTrue(ran.out().startsWith("R1  DATA RACE on MainEndsFirst.counter"), ran.out());
         assertTrue(ran.err().startsWith("racefinder: RACE  racy.MainEndsFirst.counter"), ran.err());
         assertEquals("monitor", result().exploration().mode());
         assertEquals(Verdict.FINDINGS, result().verdict());

@@ -1,6 +1,7 @@
 package org.racefinder.explorer.findings;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -8,6 +9,7 @@ import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.racefinder.explorer.api.RaceKey;
+import org.racefinder.explorer.memory.RaceCandidate;
 import org.racefinder.explorer.memory.RaceWitness;
 import org.racefinder.model.Finding;
 import org.racefinder.model.RaceKind;
@@ -106,6 +108,13 @@ public final class Counterexamples {
      */
     public Map<String, String> failureNames() {
         return failures.names();
+    }
+
+    /** Returns the schedule that demonstrates each race or failure, by the id of its finding. */
+    public Map<String, RaceCandidate> schedules() {
+        Map<String, RaceCandidate> all = new HashMap<>(races.schedules());
+        all.putAll(failures.schedules());
+        return all;
     }
 
     /** Passes the counterexamples of the reported races to the consumer, one after the other. */

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import org.racefinder.explorer.execution.Ending;
+import org.racefinder.explorer.memory.RaceCandidate;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
@@ -23,6 +24,7 @@ final class FailureCounterexamples {
     private final SearchRecord search;
     private final ScheduleWriter schedules;
     private final Map<String, String> names = new LinkedHashMap<>();
+    private final Map<String, RaceCandidate> demonstrations = new LinkedHashMap<>();
     private final BooleanSupplier hurry;
     private int count;
 
@@ -37,17 +39,25 @@ final class FailureCounterexamples {
         return names;
     }
 
+    /** Returns the schedules that demonstrate the failures, by the id of the finding. */
+    Map<String, RaceCandidate> schedules() {
+        return demonstrations;
+    }
+
     Finding show(FailureLog.Entry entry) {
         Finding.Kind kind = entry.key.kind();
         String id = kind.card().letter() + ++count;
         names.put(id, entry.name());
         Schedule shortest = shorten(entry);
+        demonstrations.put(id, new RaceCandidate(shortest, entry.promoted));
         ReplayRecorder recorder = search.replayer().replay(shortest, entry.promoted, null);
         ExecutionState execution = search.engine().execution;
+        ObjectLabels.assign(execution, search.classes(), search.symbols());
         List<Step> steps = recorder == null ? List.of() : recorder.path("");
-        List<Waiting> waits = kind == Finding.Kind.DEADLOCK || kind == Finding.Kind.LIVELOCK
-                ? Explanations.waits(execution, search.classes())
-                : List.of();
+        boolean stuck = kind == Finding.Kind.DEADLOCK || kind == Finding.Kind.LIVELOCK;
+        StuckThreads threads = new StuckThreads(
+                execution, search.classes(), recorder == null ? new WaitOrigins() : recorder.origins());
+        List<Waiting> waits = stuck ? threads.waits() : List.of();
         Failure failure = entry.details();
         for (FailureLog.Thrown thrown : search.failures().thrown()) {
             if (FailureLog.key(thrown.failure()).equals(entry.key.key()))
@@ -57,6 +67,10 @@ final class FailureCounterexamples {
         String output = search.replayer().output();
         search.replayer().dispose();
         Finding finding = EngineFindings.of(kind, id, waits, failure, status);
+        if (kind == Finding.Kind.DEADLOCK) {
+            StuckThreads.Explanation explanation = threads.explain(waits);
+            finding = finding.with(finding.circumstances().withRemedy(explanation.why(), explanation.remedy()));
+        }
         return finding.with(finding.circumstances()
                 .withPath(new Path(steps, ReplayRecorder.switches(steps), false))
                 .withSchedule(schedules.save(id, shortest, entry.promoted, kind + " " + entry.key.key()))

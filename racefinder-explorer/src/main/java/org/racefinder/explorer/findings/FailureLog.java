@@ -88,7 +88,7 @@ public final class FailureLog implements UncaughtExceptionSink {
 
     /** Sets what is known about classes that stuck threads initialise. */
     public void describeWith(ClassInitialisation classes) {
-        stuck = execution -> Explanations.waits(execution, classes);
+        stuck = execution -> new StuckThreads(execution, classes, new WaitOrigins()).waits();
     }
 
     /** Forgets the failures of the search, but not those of samples. */

@@ -29,6 +29,7 @@ final class RaceCounterexamples {
     private final PreliminaryFindings preliminary;
     private final WitnessSelection witnesses;
     private final Map<String, RaceKey> keys = new LinkedHashMap<>();
+    private final Map<String, RaceCandidate> demonstrations = new LinkedHashMap<>();
     private final BooleanSupplier hurry;
     private int races;
     private int warnings;
@@ -44,6 +45,11 @@ final class RaceCounterexamples {
     /** Returns the races whose findings were created so far, by the id of the finding. */
     Map<String, RaceKey> keys() {
         return keys;
+    }
+
+    /** Returns the schedules that demonstrate the races, by the id of the finding. */
+    Map<String, RaceCandidate> schedules() {
+        return demonstrations;
     }
 
     /** Returns the finding, without a path if the race could not be reproduced. */
@@ -77,24 +83,35 @@ final class RaceCounterexamples {
         RaceWitness witness = entry.best();
         boolean warning = merged.isWarning();
         RaceKind kind = PreliminaryFindings.kind(witness);
+        if (!warning) demonstrations.put(id, shown);
         Location location = search.locations().of(entry.pair.place(), recorder.racedOwner, recorder.racedIndex);
+        ObjectLabels labels = ObjectLabels.assign(search.engine().execution, search.classes(), search.symbols());
+        location = location.withHolder(holder(location, recorder.racedOwner, labels));
         List<Step> steps = recorder.path(location.display(true));
         String unpromised = recorder.unpromised();
         boolean isShortest = everythingSeen && isShortest(entry, recorder.secondEvent);
         String output = search.replayer().output();
         search.replayer().dispose();
         Severity severity = PreliminaryFindings.severity(warning);
-        String why = Explanations.of(entry, recorder.first, recorder.second, location, unpromised);
+        ConflictingAccesses conflict =
+                new ConflictingAccesses(warning ? null : kind, location, recorder.first, recorder.second);
+        Path path = new Path(steps, ReplayRecorder.switches(steps), isShortest);
+        String why = Explanations.of(entry, conflict, path, unpromised);
         String title = (warning ? "warning about " : "race on ") + location.display(true);
         Circumstances circumstances = Circumstances.of(id, severity, entry.analysis.family(), why)
-                .withPath(new Path(steps, ReplayRecorder.switches(steps), isShortest))
+                .withPath(path)
                 .withSchedule(schedules.save(id, shown.schedule(), shown.promoted(), title))
                 .withTraces(merged.traces())
                 .withTimeout(witness.usedTimeout())
                 .withOutput(output);
-        ConflictingAccesses conflict =
-                new ConflictingAccesses(warning ? null : kind, location, recorder.first, recorder.second);
         return EngineFindings.race(warning, circumstances, conflict);
+    }
+
+    /** Returns the field of the program that holds the object of the JDK in which the race is; otherwise null. */
+    private static String holder(Location location, Object owner, ObjectLabels labels) {
+        boolean inJdk =
+                location.className().startsWith("java.") || location.className().startsWith("jdk.");
+        return inJdk && owner != null && !(owner instanceof Class<?>) ? labels.holder(owner) : null;
     }
 
     /**

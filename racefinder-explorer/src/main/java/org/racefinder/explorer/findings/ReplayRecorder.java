@@ -14,9 +14,11 @@ import org.racefinder.explorer.memory.RacePair;
 import org.racefinder.explorer.memory.RaceReports;
 import org.racefinder.explorer.memory.VariableOps;
 import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.EdgeListener;
 import org.racefinder.explorer.state.FieldAccess;
 import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.Variable;
 import org.racefinder.model.Access;
@@ -29,8 +31,12 @@ import org.racefinder.model.SymbolTable;
  * race. Stops the engine when the race occurs.
  */
 class ReplayRecorder implements StepObserver, RaceListener {
-    /** A step, its event in the trace, and the value that it read or wrote. */
-    private record RecordedStep(Step step, int event, Value value) {}
+    /**
+     * A step, with the locks held after it. It is described at the end, when the objects have the names of the fields
+     * that hold them.
+     */
+    private record RecordedStep(
+            ManagedThread thread, Op op, CodeSite site, List<ObjectRecord> held, int event, Value value) {}
 
     /** The value read or written; null if it is not known. A written value is known once the thread has continued. */
     private static final class Value {
@@ -58,6 +64,7 @@ class ReplayRecorder implements StepObserver, RaceListener {
     private int index;
     private MatchingAccess current;
     private final HappensBeforeEdges edges;
+    private final WaitOrigins origins = new WaitOrigins();
     /** The modelled JDK methods that were called, by event. */
     private final Map<Integer, String> methods = new HashMap<>();
 
@@ -90,6 +97,11 @@ class ReplayRecorder implements StepObserver, RaceListener {
         this.edges = new HappensBeforeEdges(engine);
     }
 
+    /** Returns where the threads were started and acquired their locks. */
+    WaitOrigins origins() {
+        return origins;
+    }
+
     /** Returns the listener that receives the edges of the execution. */
     public EdgeListener edges() {
         return edges;
@@ -102,8 +114,9 @@ class ReplayRecorder implements StepObserver, RaceListener {
         if (accessedIn != engine.execution.trace.length() - 1) readWrittenValues();
         accessFollows = op instanceof VariableOps.Plain;
         if (op.method() != null) methods.put(engine.execution.trace.length() - 1, op.method());
-        Step step = new Step(t.name(), op.describe(), site, List.of(), Explanations.holds(t, engine.execution), null);
-        steps.add(new RecordedStep(step, engine.execution.trace.length() - 1, value(op)));
+        List<ObjectRecord> held = StuckThreads.held(t, engine.execution);
+        origins.performed(t, op, site, held);
+        steps.add(new RecordedStep(t, op, site, held, engine.execution.trace.length() - 1, value(op)));
     }
 
     private Value value(Op op) {
@@ -131,7 +144,9 @@ class ReplayRecorder implements StepObserver, RaceListener {
     @Override
     public void pending(ManagedThread t, Op op) {
         readWrittenValues();
-        t.position.stop(StackFrames.site(new Throwable().getStackTrace()));
+        StackTraceElement[] stack = new Throwable().getStackTrace();
+        t.position.stop(StackFrames.site(stack));
+        origins.pending(t, stack);
     }
 
     /** Returns the analysis whose warnings are wanted; null for races. */
@@ -278,8 +293,9 @@ class ReplayRecorder implements StepObserver, RaceListener {
                 .filter(Objects::nonNull)
                 .sorted()
                 .toList();
-        Step step = recorded.step;
-        return new Step(step.thread(), step.action(), step.site(), after, step.holds(), recorded.value.text);
+        List<String> holds = recorded.held.stream().map(Describe::object).toList();
+        return new Step(
+                recorded.thread.name(), recorded.op.describe(), recorded.site, after, holds, recorded.value.text);
     }
 
     private static void add(List<Step> path, Access access, Value value, String location) {

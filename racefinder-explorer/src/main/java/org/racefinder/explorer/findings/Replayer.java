@@ -2,8 +2,11 @@ package org.racefinder.explorer.findings;
 
 import java.util.Set;
 import java.util.function.Supplier;
+import org.racefinder.analysis.AnalysisName;
+import org.racefinder.analysis.RaceListener;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.Program;
+import org.racefinder.explorer.execution.SpinPolicy;
 import org.racefinder.explorer.execution.StepObserver;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.memory.RaceLog;
@@ -73,11 +76,33 @@ public final class Replayer {
 
     /** Runs the schedule under the given recorder; returns false if the program did not follow it. */
     boolean follow(Schedule schedule, Set<Place> promoted, ReplayRecorder recorder) {
+        return follow(schedule, promoted, recorder, recorder, recorder.warning());
+    }
+
+    /**
+     * Runs the schedule, and then the program to its end. A thread that spins continues when a value that it waits for
+     * has changed. Returns false if the program did not follow the schedule.
+     */
+    public boolean runToEnd(Schedule schedule, Set<Place> promoted, StepObserver observer, RaceListener races) {
+        engine.scheduler.guide(null, SpinPolicy.AWAITS_CHANGE);
+        try {
+            return follow(schedule, promoted, observer, races, null);
+        } finally {
+            engine.scheduler.guide(null, SpinPolicy.AS_SCHEDULED);
+        }
+    }
+
+    private boolean follow(
+            Schedule schedule,
+            Set<Place> promoted,
+            StepObserver observer,
+            RaceListener listener,
+            AnalysisName warning) {
         Set<Place> before = Set.copyOf(races.promoted());
         races.onlyPromoted(promoted);
         accesses.promoted();
-        reports.divert(recorder, recorder.warning());
-        engine.observe(recorder);
+        reports.divert(listener, warning);
+        engine.observe(observer);
         engine.resumeSearch();
         engine.execution.keepObjects(true);
         try {
@@ -93,12 +118,12 @@ public final class Replayer {
     }
 
     /** Returns the output of the program in the last execution. */
-    String output() {
+    public String output() {
         return output.get();
     }
 
     /** Forgets the last execution. */
-    void dispose() {
+    public void dispose() {
         engine.dispose();
     }
 }

@@ -11,19 +11,19 @@ import org.racefinder.explorer.search.Schedule;
 import org.racefinder.trace.SavedSchedule;
 
 /** Completes a schedule with everything that is needed to run it again later, and saves it. */
-final class ScheduleWriter {
+public final class ScheduleWriter {
     private final RaceLog races;
     private final CheckOptions options;
     private final ScheduleStore store;
 
-    ScheduleWriter(RaceLog races, CheckOptions options, ScheduleStore store) {
+    public ScheduleWriter(RaceLog races, CheckOptions options, ScheduleStore store) {
         this.races = races;
         this.options = options;
         this.store = store;
     }
 
     /** Saves the schedule under the id of the finding; returns the name of the file, or null if none was written. */
-    String save(String id, Schedule schedule, Set<Place> promoted, String finding) {
+    public String save(String id, Schedule schedule, Set<Place> promoted, String finding) {
         return store.save(id, of(schedule, promoted, finding));
     }
 

@@ -212,6 +212,11 @@ public final class GuardedOp extends Op {
     }
 
     @Override
+    public ManagedThread blockedBy(ExecutionState execution) {
+        return record.model instanceof LockFamily.Holds holds && holds.writer != thread ? holds.writer : null;
+    }
+
+    @Override
     public String waitsFor() {
         return wording.awaited(model, record);
     }

@@ -168,7 +168,7 @@ public final class VariableOps {
             return variable;
         }
 
-        boolean reads() {
+        public boolean reads() {
             return access.reads();
         }
 

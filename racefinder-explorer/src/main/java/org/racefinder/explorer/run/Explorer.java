@@ -26,6 +26,7 @@ import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.StateListener;
 import org.racefinder.explorer.share.WorkOrders;
 import org.racefinder.explorer.share.WorkReport;
+import org.racefinder.explorer.story.StoryTeller;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
@@ -143,9 +144,11 @@ public final class Explorer {
     private void search() {
         if (!onlyShares) session.explore();
         if ((onlyShares || session.isShared()) && !followOrders()) return;
-        Counterexamples shown = new Counterexamples(session.parts.record, session.live, scheduleFiles(), hurry());
+        BooleanSupplier hurry = hurry();
+        Counterexamples shown = new Counterexamples(session.parts.record, session.live, scheduleFiles(), hurry);
         boolean complete = session.counters.complete;
         findings = shown.all(complete, session.uncounted, complete ? confirmMillis() : 0);
+        findings = new StoryTeller(session.parts.record, shown, scheduleFiles(), false, hurry).tell(findings);
         raceKeys = shown.raceKeys();
         if (traces != null) shown.traces(traces);
         failureNames = shown.failureNames();
@@ -210,6 +213,7 @@ public final class Explorer {
             Counterexamples shown =
                     new Counterexamples(session.parts.record, session.live, ScheduleStore.NONE, hurry());
             findings = shown.all(false, session.uncounted, 0);
+            findings = new StoryTeller(session.parts.record, shown, ScheduleStore.NONE, true, hurry()).tell(findings);
         };
         return resultOf(work, ProgressListener.NONE);
     }

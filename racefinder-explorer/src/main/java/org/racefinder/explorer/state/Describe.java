@@ -13,6 +13,7 @@ public final class Describe {
     }
 
     public static String object(ObjectRecord record) {
+        if (record.label != null) return record.label;
         Object o = record.object;
         if (o instanceof Class<?> c) return simple(ClassNames.inClassFile(c)) + ".class";
         if (o instanceof Thread) return thread(record);

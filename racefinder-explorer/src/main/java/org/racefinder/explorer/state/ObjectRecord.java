@@ -24,6 +24,8 @@ public final class ObjectRecord {
 
     Monitor monitor;
     public ManagedThread thread;
+    /** The name of the object in reports, once it has been looked up; null before. */
+    public String label;
     /** The state that a model keeps for the object. */
     public Object model;
 

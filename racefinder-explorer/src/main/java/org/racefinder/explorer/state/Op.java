@@ -131,6 +131,11 @@ public abstract class Op implements Operation {
         return null;
     }
 
+    /** The thread that a blocked thread waits for: the one that holds the lock, or that has to end; null if none. */
+    public ManagedThread blockedBy(ExecutionState execution) {
+        return null;
+    }
+
     @Override
     public boolean predict(ObjectStates states, int alternative, Footprint into) {
         return false;

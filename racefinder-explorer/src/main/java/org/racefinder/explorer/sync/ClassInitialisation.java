@@ -104,7 +104,7 @@ public final class ClassInitialisation {
             TypeState state = types[type];
             if (state == null || state.epoch != engine.execution.epoch() || initialiser(state.cell) != t.actor)
                 continue;
-            underWay.add("the initialisation of " + name(type));
+            underWay.add("the initialisation of " + Describe.simple(name(type)));
         }
         return underWay;
     }
@@ -317,7 +317,12 @@ public final class ClassInitialisation {
 
         @Override
         public String waitsFor() {
-            return "the initialisation of " + name;
+            return "the initialisation of " + Describe.simple(name);
+        }
+
+        @Override
+        public ManagedThread blockedBy(ExecutionState execution) {
+            return initialiser(cell) < 0 ? null : execution.threadOfActor(initialiser(cell));
         }
 
         Cell cell() {

@@ -61,6 +61,11 @@ public final class MonitorOps {
             return Describe.object(monitor.record);
         }
 
+        @Override
+        public ManagedThread blockedBy(ExecutionState execution) {
+            return monitor.owner;
+        }
+
         public Monitor monitor() {
             return monitor;
         }

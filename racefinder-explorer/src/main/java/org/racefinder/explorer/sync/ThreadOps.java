@@ -18,16 +18,20 @@ import org.racefinder.explorer.state.WaitingStates;
 import org.racefinder.explorer.thread.LifeState;
 
 /** Starting, joining and inspecting threads, and the begin of shutdown hooks (JLS 17.4.4). */
-final class ThreadOps {
+public final class ThreadOps {
     private ThreadOps() {}
 
     /** Starts a thread. The start synchronizes with the first action of the thread. */
-    static final class Start extends Op {
+    public static final class Start extends Op {
         private final ManagedThread started;
 
         Start(ManagedThread thread, ManagedThread started) {
             super(thread, OperationKind.THREAD_START);
             this.started = started;
+        }
+
+        public ManagedThread started() {
+            return started;
         }
 
         @Override
@@ -163,6 +167,13 @@ final class ThreadOps {
         public String waitsFor() {
             return "the end of " + name;
         }
+
+        @Override
+        public ManagedThread blockedBy(ExecutionState execution) {
+            for (int i = 0; i < execution.threadCount(); i++)
+                if (execution.thread(i).life == life) return execution.thread(i);
+            return null;
+        }
     }
 
     /**
@@ -249,6 +260,7 @@ final class ThreadOps {
     static final class Inspect extends Op {
         private final Cell life;
         private final String name;
+        private boolean alive;
 
         Inspect(ManagedThread thread, Cell life, String name) {
             super(thread, OperationKind.THREAD_INSPECT);
@@ -265,6 +277,7 @@ final class ThreadOps {
         @Override
         public void perform(Event event, ExecutionState execution) {
             event.footprint.read(life.name, life.state);
+            alive = life.state == LifeState.STARTED;
             if (life.state == LifeState.ENDED) execution.acquire(thread, life);
         }
 
@@ -275,7 +288,7 @@ final class ThreadOps {
 
         @Override
         public String describe() {
-            return (life.state == LifeState.STARTED ? "SEE ALIVE " : "SEE ENDED ") + name;
+            return (alive ? "SEE ALIVE " : "SEE ENDED ") + name;
         }
     }
 }

@@ -185,6 +185,16 @@ public final class WaitOps {
             return monitor.lock.name;
         }
 
+        /** The monitor whose notify the thread waits for; null if it was notified and waits for the lock. */
+        public Monitor unnotified() {
+            return thread.wake.state < WakeState.IDLE ? monitor : null;
+        }
+
+        @Override
+        public ManagedThread blockedBy(ExecutionState execution) {
+            return unnotified() == null ? monitor.owner : null;
+        }
+
         @Override
         public String waitsFor() {
             return thread.wake.state < WakeState.IDLE
@@ -304,6 +314,7 @@ public final class WaitOps {
     public static final class Notify extends Op {
         private final Monitor monitor;
         private final ExecutionState execution;
+        private boolean lost;
 
         public Notify(ManagedThread thread, Monitor monitor, ExecutionState execution) {
             super(thread, OperationKind.NOTIFY);
@@ -328,8 +339,18 @@ public final class WaitOps {
             return true;
         }
 
+        public Monitor monitor() {
+            return monitor;
+        }
+
+        /** Whether no thread was waiting. */
+        public boolean isLost() {
+            return lost;
+        }
+
         @Override
         public void perform(Event event, ExecutionState unused) {
+            lost = monitor.waiters.state == 0;
             if (monitor.waiters.state == 0) {
                 event.footprint.read(monitor.waiters.name, 0);
                 return;
@@ -347,6 +368,7 @@ public final class WaitOps {
     public static final class NotifyAll extends Op {
         private final Monitor monitor;
         private final ExecutionState execution;
+        private boolean lost;
 
         public NotifyAll(ManagedThread thread, Monitor monitor, ExecutionState execution) {
             super(thread, OperationKind.NOTIFY_ALL);
@@ -364,8 +386,18 @@ public final class WaitOps {
             return true;
         }
 
+        public Monitor monitor() {
+            return monitor;
+        }
+
+        /** Whether no thread was waiting. */
+        public boolean isLost() {
+            return lost;
+        }
+
         @Override
         public void perform(Event event, ExecutionState unused) {
+            lost = monitor.waiters.state == 0;
             if (monitor.waiters.state == 0) event.footprint.read(monitor.waiters.name, 0);
             for (int waiter : monitor.sets.members(monitor.waiters.state)) {
                 wakeAndDisarm(execution.thread(waiter), monitor, WakeState.NOTIFIED, event);

@@ -4,7 +4,7 @@ import org.racefinder.report.Paint;
 
 /** Properties of the terminal that Java cannot query. The launcher passes them as system properties. */
 public final class Terminal {
-    public static final int USUAL_WIDTH = 110;
+    public static final int USUAL_WIDTH = 100;
     private static final int NARROWEST = 60;
     private static final int SAFE_WIDTH = 80;
 

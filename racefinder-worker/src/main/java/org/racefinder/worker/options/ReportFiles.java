@@ -59,19 +59,24 @@ public record ReportFiles(Map<ReportFormat, Path> files, List<Path> sources) {
 
     /** The settings for files, which do not depend on the terminal. */
     public ReportSettings forFiles() {
-        return settings(Terminal.USUAL_WIDTH, Paint.NONE);
+        return settings(Terminal.USUAL_WIDTH, Paint.NONE, false);
     }
 
     /** The settings for standard output, which may be a terminal. */
-    public ReportSettings forTerminal() {
-        return settings(Terminal.width(), Terminal.paint());
+    public ReportSettings forTerminal(boolean verbose) {
+        return settings(Terminal.width(), Terminal.paint(), verbose);
     }
 
-    private ReportSettings settings(int width, Paint paint) {
+    private ReportSettings settings(int width, Paint paint, boolean verbose) {
         // The sources of each result are located once, however many formats are written.
         IdentityHashMap<Result, SourceFiles> found = new IdentityHashMap<>();
         return new ReportSettings(
-                result -> found.computeIfAbsent(result, this::sourceFiles), width, paint, Path.of(""), Version.TEXT);
+                result -> found.computeIfAbsent(result, this::sourceFiles),
+                width,
+                paint,
+                verbose,
+                Path.of(""),
+                Version.TEXT);
     }
 
     public SourceFiles sourceFiles(Result result) {

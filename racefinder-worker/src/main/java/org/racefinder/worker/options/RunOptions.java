@@ -29,7 +29,9 @@ public record RunOptions(
             Option.of("--fail-on", "error|warning", "error", "what makes the exit code 1"),
             Option.flag("--show-output", "show what the program prints in every execution"),
             Option.flag("-q --quiet", "no progress and no report: exit code and files only"),
-            Option.flag("-v --verbose", "say what is run, and what its JVM printed"),
+            Option.flag(
+                    "-v --verbose",
+                    "every step and every change that was tried; what is run, and what its JVM printed"),
             Baseline.OPTION);
 
     private static final List<Option> OWN = List.of(
@@ -73,7 +75,7 @@ public record RunOptions(
     /** Prints the result and writes the report files. Returns the exit code. */
     public int report(Result result) {
         if (!quiet) {
-            System.out.print(format.print(result, files.forTerminal()));
+            System.out.print(format.print(result, files.forTerminal(verbose)));
             int known = result.findings().size() - baseline.unknown(result).size();
             if (known > 0 && format == ReportFormat.TEXT)
                 System.out.println("Known by the baseline, and not counted: " + known + " of "

@@ -57,7 +57,7 @@ final class ArchiveTraining {
                 new MessageReader(new ByteArrayInputStream(line.toByteArray()), key, stray -> {}).next();
         Result result = ResultJson.read(received.payload());
         RunOptions options = RunOptions.of(arguments);
-        options.format().print(result, options.files().forTerminal());
+        options.format().print(result, options.files().forTerminal(false));
     }
 
     private static Arguments arguments(Path scratch) {

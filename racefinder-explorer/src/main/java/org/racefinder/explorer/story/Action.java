@@ -1,0 +1,80 @@
+package org.racefinder.explorer.story;
+
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Op;
+import org.racefinder.model.CodeSite;
+
+/** An access of a thread to a variable, with the value that it read or wrote, or a synchronization action. */
+final class Action {
+    final ManagedThread thread;
+    /** Null for a synchronization action. */
+    final SharedVariable variable;
+    /** The synchronization action; null for an access. */
+    final Op op;
+
+    final boolean reads;
+    final boolean writes;
+    final CodeSite site;
+    /** The position of the event in whose step the access was made. */
+    final int event;
+    /** The value before the access: the one that was read, or that was overwritten. */
+    final Object before;
+    /** The value after the access. Known once the thread has gone on. */
+    Object after;
+
+    /** The latest earlier access of another thread that nothing orders before this one, if they conflict; or null. */
+    Action racesWith;
+
+    String note;
+
+    Action(
+            ManagedThread thread,
+            SharedVariable variable,
+            boolean reads,
+            boolean writes,
+            CodeSite site,
+            int event,
+            Object before) {
+        this(thread, variable, null, reads, writes, site, event, before);
+    }
+
+    /** A synchronization action. */
+    Action(Op op, CodeSite site, int event) {
+        this(op.thread, null, op, false, false, site, event, null);
+    }
+
+    private Action(
+            ManagedThread thread,
+            SharedVariable variable,
+            Op op,
+            boolean reads,
+            boolean writes,
+            CodeSite site,
+            int event,
+            Object before) {
+        this.thread = thread;
+        this.variable = variable;
+        this.op = op;
+        this.reads = reads;
+        this.writes = writes;
+        this.site = site;
+        this.event = event;
+        this.before = before;
+        this.after = before;
+    }
+
+    boolean isInSameMethod(Action other) {
+        return site.className().equals(other.site.className()) && site.method().equals(other.site.method());
+    }
+
+    boolean isSameRead(Action other) {
+        return reads
+                && other.reads
+                && !writes
+                && !other.writes
+                && thread == other.thread
+                && variable.equals(other.variable)
+                && site.line() == other.site.line()
+                && (before == null ? other.before == null : before.equals(other.before));
+    }
+}

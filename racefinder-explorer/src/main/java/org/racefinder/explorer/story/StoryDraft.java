@@ -1,0 +1,225 @@
+package org.racefinder.explorer.story;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.racefinder.explorer.findings.ObservedFailure;
+import org.racefinder.explorer.names.Place;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.model.Story;
+
+/**
+ * The story of one execution, before it is known whether another execution has a better one. Selects the accesses to
+ * tell: those to the variables of the finding, and those to other variables that several threads share.
+ */
+final class StoryDraft {
+    private static final int MAX_MOMENTS = 14;
+    private static final int FAILURE = 100;
+    private static final int LOOPS_FOR_EVER = 5;
+
+    private final ExecutionState execution;
+    private final ObservedFailure failure;
+    private final Predicate<Place> spins;
+    private final Map<SharedVariable, List<Action>> shared = new LinkedHashMap<>();
+    private final Set<SharedVariable> subjects = new HashSet<>();
+    private final List<Action> told;
+    private Damage damage = Damage.NONE;
+    private boolean spinning;
+
+    /**
+     * @param subject the places that the finding is about; null if it may be about any of them
+     * @param failure the failure with which the execution ended, or null
+     * @param spins whether threads wait for the place in loops
+     */
+    StoryDraft(
+            List<Action> actions,
+            Set<Place> subject,
+            ObservedFailure failure,
+            Predicate<Place> spins,
+            ExecutionState execution) {
+        this.execution = execution;
+        this.failure = failure;
+        this.spins = spins;
+        for (Action action : actions)
+            if (action.site.line() > 0 && action.variable != null)
+                shared.computeIfAbsent(action.variable, variable -> new ArrayList<>())
+                        .add(action);
+        shared.values().removeIf(accesses -> !isShared(accesses));
+        findSubjects(subject);
+        shared.keySet().removeIf(variable -> !subjects.contains(variable) && isNoise(variable));
+        told = selected(actions, subject == null);
+    }
+
+    private static boolean isShared(List<Action> accesses) {
+        ManagedThread first = accesses.get(0).thread;
+        return accesses.stream().anyMatch(action -> action.thread != first)
+                && accesses.stream().anyMatch(action -> action.writes);
+    }
+
+    /** Whether the variable belongs to the implementation of the JDK. */
+    private boolean isNoise(SharedVariable variable) {
+        if (variable.field() != null) return variable.isInJdk();
+        ObjectRecord record = execution.known(variable.owner());
+        return record == null || record.site == 0;
+    }
+
+    /** Of the many fields of a JDK object that race together, only those with the worst damage are told. */
+    private void findSubjects(Set<Place> subject) {
+        Map<SharedVariable, Damage> damages = new HashMap<>();
+        shared.forEach((variable, accesses) -> {
+            if (subject == null ? isNoise(variable) : !subject.contains(variable.place(execution))) return;
+            damages.put(variable, Damage.of(accesses));
+            spinning |= spins.test(variable.place(execution));
+        });
+        damage = damages.values().stream().max(Comparator.naturalOrder()).orElse(Damage.NONE);
+        List<SharedVariable> inJdk = new ArrayList<>();
+        for (SharedVariable variable : shared.keySet()) {
+            if (!damages.containsKey(variable)) continue;
+            if (!isNoise(variable)) subjects.add(variable);
+            else if (damages.get(variable) == damage) inJdk.add(variable);
+        }
+        if (subjects.isEmpty() && !inJdk.isEmpty()) subjects.add(inJdk.get(inJdk.size() - 1));
+        for (SharedVariable variable : shared.keySet())
+            if (!subjects.contains(variable)) shared.get(variable).forEach(action -> action.note = null);
+    }
+
+    private List<Action> selected(List<Action> actions, boolean withSynchronization) {
+        List<Action> selected = new ArrayList<>();
+        Map<ManagedThread, Action> last = new HashMap<>();
+        for (Action action : actions) {
+            boolean told = action.variable == null
+                    ? withSynchronization && isContended(action, actions)
+                    : action.site.line() > 0 && shared.containsKey(action.variable);
+            if (!told) continue;
+            Action before = last.put(action.thread, action);
+            if (before == null || !action.isSameRead(before)) selected.add(action);
+        }
+        if (failure != null && failure.thread() != null) endWith(failure.thread(), selected);
+        shorten(selected);
+        return selected;
+    }
+
+    /** Whether another thread also operates on the object. */
+    private static boolean isContended(Action action, List<Action> actions) {
+        long object = action.op.object();
+        return object == 0
+                || actions.stream()
+                        .anyMatch(other ->
+                                other.op != null && other.op.object() == object && other.thread != action.thread);
+    }
+
+    /** Leaves out what happened after the last action of the thread, which threw an exception then. */
+    private static void endWith(ManagedThread thread, List<Action> selected) {
+        int end = selected.size();
+        while (end > 0 && selected.get(end - 1).thread != thread) end--;
+        if (end > 0) selected.subList(end, selected.size()).clear();
+    }
+
+    /** Leaves out what matters least until the story fits: other variables first, then what happened long before. */
+    private void shorten(List<Action> selected) {
+        List<Predicate<Action>> dispensable = List.of(
+                action -> !subjects.contains(action.variable) && action.reads && !action.writes,
+                action -> !subjects.contains(action.variable) && action.variable != null,
+                action -> action.variable == null && !subjects.isEmpty(),
+                action -> !action.writes && action.note == null && action.racesWith == null);
+        for (Predicate<Action> each : dispensable) if (selected.size() > MAX_MOMENTS) selected.removeIf(each);
+        int end = selected.size();
+        if (failure == null) for (int i = 0; i < selected.size(); i++) if (selected.get(i).note != null) end = i + 1;
+        if (end < selected.size() && selected.size() > MAX_MOMENTS)
+            selected.subList(Math.max(end, MAX_MOMENTS), selected.size()).clear();
+        if (selected.size() > MAX_MOMENTS)
+            selected.subList(0, selected.size() - MAX_MOMENTS).clear();
+    }
+
+    /** Returns whether there is anything to tell. */
+    boolean isEmpty() {
+        return told.isEmpty() && failure == null;
+    }
+
+    /** The higher, the more visible the consequence. */
+    int rank() {
+        if (failure != null) return FAILURE + damage.ordinal();
+        if (damage != Damage.MAY_SEE_OLD_VALUE || !spinning) return damage.ordinal() * 10;
+        return damage.ordinal() * 10 + LOOPS_FOR_EVER + (waitsBefore() ? 1 : 0);
+    }
+
+    /** Whether a thread that may see an old value has waited for the new one before, as a loop does. */
+    private boolean waitsBefore() {
+        return told.stream()
+                .anyMatch(action -> maySeeOldValue(action)
+                        && told.subList(0, told.indexOf(action)).stream()
+                                .anyMatch(before -> before.thread == action.thread
+                                        && action.variable.equals(before.variable)
+                                        && before.site.line() == action.site.line()));
+    }
+
+    int switches() {
+        int switches = 0;
+        for (int i = 1; i < told.size(); i++) if (told.get(i).thread != told.get(i - 1).thread) switches++;
+        return switches;
+    }
+
+    int length() {
+        return told.size();
+    }
+
+    /** Returns the story. The objects of the execution must have been labelled. */
+    Story story(String failureId) {
+        VariableNames names = new VariableNames(told, execution);
+        List<Story.Moment> moments = new ArrayList<>();
+        for (Action action : told) moments.add(moment(action, names));
+        String ending = failure == null ? withoutFailure() : StoryEndings.of(failure);
+        if (failure != null && failure.thread() != null) moments.add(StoryEndings.exception(failure));
+        return new Story(moments, ending, failureId, null);
+    }
+
+    private Story.Moment moment(Action action, VariableNames names) {
+        if (action.variable == null)
+            return new Story.Moment(action.thread.name(), action.op.describe(), action.site, null);
+        String name = names.of(action.variable);
+        String text = !action.writes
+                ? name + " is " + names.value(action.before)
+                : action.reads
+                        ? name + " from " + names.value(action.before) + " to " + names.value(action.after)
+                        : name + " = " + names.value(action.after);
+        String note = action.note;
+        if (note == null && onlyOldValues() && maySeeOldValue(action))
+            note = "or still " + names.value(action.racesWith.before);
+        return new Story.Moment(action.thread.name(), text, action.site, note);
+    }
+
+    /** Whether the execution shows nothing worse than reads that may see old values. */
+    private boolean onlyOldValues() {
+        return failure == null && damage == Damage.MAY_SEE_OLD_VALUE;
+    }
+
+    private boolean maySeeOldValue(Action action) {
+        return subjects.contains(action.variable)
+                && action.reads
+                && !action.writes
+                && action.racesWith != null
+                && action.racesWith.writes
+                && Damage.of(List.of(action)) == Damage.MAY_SEE_OLD_VALUE;
+    }
+
+    private String withoutFailure() {
+        if (!onlyOldValues()) return null;
+        for (int i = told.size() - 1; i >= 0; i--) {
+            Action action = told.get(i);
+            if (!maySeeOldValue(action)) continue;
+            String write = action.racesWith.site.place();
+            return spins.test(action.variable.place(execution))
+                    ? action.thread.name() + " may never see the write at " + write + ", and loop for ever."
+                    : "Nothing makes the write at " + write + " visible to " + action.thread.name() + ".";
+        }
+        return null;
+    }
+}

@@ -1,0 +1,109 @@
+package org.racefinder.explorer.story;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.racefinder.explorer.state.Describe;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.model.ClassNames;
+
+/**
+ * Names the variables and values of one story: as short as the source code does, and longer only where two variables of
+ * the story would have the same name.
+ */
+final class VariableNames {
+    private static final int MAX_TEXT = 40;
+
+    private final ExecutionState execution;
+    private final Map<String, Set<SharedVariable>> byShortName = new HashMap<>();
+    /** The objects that appear as values, numbered for each class in the order of their appearance. */
+    private final Map<Class<?>, IdentityHashMap<Object, Integer>> values = new HashMap<>();
+
+    VariableNames(List<Action> told, ExecutionState execution) {
+        this.execution = execution;
+        for (Action action : told) {
+            if (action.variable == null) continue;
+            byShortName
+                    .computeIfAbsent(shortName(action.variable), name -> new HashSet<>())
+                    .add(action.variable);
+            number(action.before);
+            number(action.after);
+        }
+    }
+
+    private void number(Object value) {
+        if (value == null || isPlain(value)) return;
+        IdentityHashMap<Object, Integer> known =
+                values.computeIfAbsent(value.getClass(), type -> new IdentityHashMap<>());
+        known.putIfAbsent(value, known.size() + 1);
+    }
+
+    String of(SharedVariable variable) {
+        String name = shortName(variable);
+        if (byShortName.getOrDefault(name, Set.of()).size() < 2) return name;
+        if (variable.field() == null) return label(variable.owner()) + element(variable);
+        if (variable.field().isStatic)
+            return ClassNames.simple(variable.field().name.declaringClass()) + "."
+                    + variable.field().name.name();
+        return label(variable.owner()) + "." + variable.field().name.name();
+    }
+
+    private String shortName(SharedVariable variable) {
+        if (variable.field() == null) return withoutClass(label(variable.owner())) + element(variable);
+        String field = variable.field().name.name();
+        return variable.isInJdk() ? withoutClass(label(variable.owner())) + "." + field : field;
+    }
+
+    private static String element(SharedVariable variable) {
+        return variable.isAtomic() ? "" : "[" + variable.index() + "]";
+    }
+
+    private static String withoutClass(String label) {
+        int dot = label.indexOf('.');
+        return dot < 0 || label.indexOf(' ') >= 0 ? label : label.substring(dot + 1);
+    }
+
+    /** An array that no field holds is named by its type, without brackets, because an index follows. */
+    private String label(Object object) {
+        ObjectRecord record = execution.known(object);
+        String type = ClassNames.simple(object.getClass().getTypeName());
+        if (record == null || record.label == null || object.getClass().isArray() && record.label.startsWith(type))
+            return type.endsWith("[]") ? type.substring(0, type.length() - 2) : type;
+        return record.label;
+    }
+
+    String value(Object value) {
+        if (value == null) return "null";
+        if (value instanceof String s)
+            return '"' + (s.length() > MAX_TEXT ? s.substring(0, MAX_TEXT) + "..." : s) + '"';
+        if (value instanceof Character c) return "'" + c + "'";
+        if (value instanceof Enum<?> constant) return constant.name();
+        if (isPlain(value)) return value.toString();
+        if (value instanceof Thread thread) {
+            ObjectRecord record = execution.known(thread);
+            return record == null ? "a thread" : Describe.thread(record);
+        }
+        if (value.getClass().isHidden()) return "a lambda";
+        String type = ClassNames.simple(value.getClass().getTypeName());
+        type = type.substring(type.lastIndexOf('.') + 1);
+        IdentityHashMap<Object, Integer> same = values.getOrDefault(value.getClass(), new IdentityHashMap<>());
+        return same.size() > 1 && same.containsKey(value) ? type + " #" + same.get(value) : article(type) + type;
+    }
+
+    private static String article(String type) {
+        return "AEIOU".indexOf(type.charAt(0)) >= 0 ? "an " : "a ";
+    }
+
+    /** Whether the value can be printed without calling code of the program. */
+    private static boolean isPlain(Object value) {
+        return value instanceof String
+                || value instanceof Character
+                || value instanceof Boolean
+                || value instanceof Enum<?>
+                || value instanceof Number && value.getClass().getName().startsWith("java.lang.");
+    }
+}

@@ -20,7 +20,7 @@ import org.racefinder.trace.RaceTrace;
 
 /**
  * Suggests how to remove each race of a result, and tries every suggestion by exploring the program again with the
- * change applied virtually: the smallest change first, until the time is up. A suggestion that was not tried to
+ * change applied virtually: the most suitable change first, until the time is up. A suggestion that was not tried to
  * completion is never called verified.
  */
 public final class Advisor {
@@ -30,6 +30,8 @@ public final class Advisor {
     private static final int MAX_TRIALS = 40;
     /** A trial that reaches its limit takes a moment to end. */
     private static final long END_MILLIS = 500;
+    /** The time that every trial gets if there is so much left. */
+    private static final long LEAST_MILLIS = 1_000;
 
     private final Explorer explorer;
     private final long nanos;
@@ -46,7 +48,7 @@ public final class Advisor {
 
     public Result advise(Result result) {
         List<Race> races = races(result);
-        Suggestions suggestions = new Suggestions(races);
+        Suggestions suggestions = new Suggestions(races, explorer.spins());
         long end = System.nanoTime() + Math.min(nanos, timeLeft());
         List<TriedSuggestion> all = tryAll(suggestions.all(), races, end);
         List<Race> left = races.stream()
@@ -55,11 +57,19 @@ public final class Advisor {
         if (System.nanoTime() < end) all.addAll(tryAll(suggestions.lastResort(left), races, end));
         List<TriedSuggestion> tried = LostUpdates.mark(all, races, suggestions);
         Map<String, Idiom> recognised = recognised(races, suggestions);
+        Map<String, Race> byId = new HashMap<>();
+        races.forEach(race -> byId.put(race.id(), race));
         List<Finding> findings = new ArrayList<>();
         for (Finding finding : result.findings()) {
+            Race own = byId.get(finding.id());
             findings.add(
                     finding.kind() == Finding.Kind.DATA_RACE
-                            ? finding.withAdvice(why(finding, recognised.get(finding.id())), Ranking.of(finding, tried))
+                            ? finding.withAdvice(
+                                            why(finding, recognised.get(finding.id())),
+                                            Ranking.of(
+                                                    finding,
+                                                    tried,
+                                                    change -> own == null ? 0 : suggestions.misfit(change, own)))
                                     .withIdiom(recognised.get(finding.id()))
                             : finding);
         }
@@ -81,7 +91,7 @@ public final class Advisor {
     }
 
     private Map<String, Idiom> recognised(List<Race> races, Suggestions suggestions) {
-        Idioms idioms = suggestions.idioms(explorer.spins(), explorer::descriptor);
+        Idioms idioms = suggestions.idioms(explorer::descriptor);
         Map<String, Idiom> recognised = new HashMap<>();
         for (Race race : races) recognised.put(race.id(), idioms.of(race));
         return recognised;
@@ -110,9 +120,12 @@ public final class Advisor {
                     "trying advice " + (tried.size() + 1) + " of " + suggestions.size() + ": " + suggestion.text());
             long begun = System.nanoTime();
             long left = (end - begun) / 1_000_000;
+            // one change must not take the time of all others
+            boolean last = tried.size() == suggestions.size() - 1;
+            long share = last ? left : Math.max(left / 2, Math.min(left, LEAST_MILLIS));
             Trial trial = left <= 0 || suggestion.alteration() == null || tried.size() >= MAX_TRIALS
                     ? null
-                    : explorer.tryOut(suggestion.alteration(), watched, left, ProgressListener.NONE);
+                    : explorer.tryOut(suggestion.alteration(), watched, share, ProgressListener.NONE);
             if (trial == null || trial.isPossible())
                 tried.add(TriedSuggestion.of(
                         suggestion,

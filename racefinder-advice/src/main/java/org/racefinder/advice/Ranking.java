@@ -3,22 +3,28 @@ package org.racefinder.advice;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import org.racefinder.model.Advice;
 import org.racefinder.model.AdviceKind;
 import org.racefinder.model.Finding;
 
-/** Ranks the changes for one race: verified changes first, then by the number of races they remove, then by effort. */
+/**
+ * Ranks the changes for one race: those that repair the whole program first, then other verified ones, then by the
+ * number of findings they remove, then by effort. A change that does not suit an update comes after all that do, and
+ * before those that a trial refuted.
+ */
 final class Ranking {
     private Ranking() {}
 
-    static List<Advice> of(Finding finding, List<TriedSuggestion> tried) {
+    /** {@code misfit} tells how little a change suits the use of the variable; 0 if it does. */
+    static List<Advice> of(Finding finding, List<TriedSuggestion> tried, ToIntFunction<Suggestion> misfit) {
         String race = finding.id();
         List<TriedSuggestion> fit = new ArrayList<>();
         for (TriedSuggestion t : tried) {
             if (t.suggestion().races().contains(race)
                     || t.isVerified() && t.removes().contains(race)) fit.add(t);
         }
-        fit.sort(Comparator.comparingInt((TriedSuggestion t) -> standing(race, t))
+        fit.sort(Comparator.comparingInt((TriedSuggestion t) -> standing(race, t, misfit.applyAsInt(t.suggestion())))
                 .thenComparingInt(t -> -t.removes().size())
                 .thenComparingInt(t -> t.suggestion().effort()));
         List<Advice> ranked = new ArrayList<>();
@@ -26,11 +32,12 @@ final class Ranking {
         return ranked;
     }
 
-    private static int standing(String race, TriedSuggestion t) {
-        if (t.isRefutedFor(race)) return 4;
-        if (!t.added().isEmpty()) return 3;
-        if (!t.isVerified()) return 2;
-        return t.torn() ? 1 : 0;
+    private static int standing(String race, TriedSuggestion t, int misfit) {
+        if (t.isRefutedFor(race)) return 7;
+        if (!t.added().isEmpty()) return 6;
+        if (misfit > 0) return 3 + misfit;
+        if (!t.isVerified()) return 3;
+        return t.endsStory() ? 0 : t.torn() ? 2 : 1;
     }
 
     /** Making another variable volatile works by transitivity (JRF-E, figure 18). */

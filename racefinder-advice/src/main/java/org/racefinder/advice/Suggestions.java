@@ -24,7 +24,14 @@ final class Suggestions {
     /** The paths of all races, because all share one acquiring history. */
     private final List<RaceTrace> paths = new ArrayList<>();
 
-    Suggestions(List<Race> races) {
+    /** The places that threads wait for in loops. */
+    private final Set<String> spins;
+
+    private final List<Race> races;
+
+    Suggestions(List<Race> races, Set<String> spins) {
+        this.races = races;
+        this.spins = spins;
         races.forEach(race -> paths.addAll(race.traces()));
         // The paths of other races also show how a place is used.
         for (Race race : races) {
@@ -40,15 +47,42 @@ final class Suggestions {
         return usages.get(race.key().place());
     }
 
-    Idioms idioms(Set<String> spins, UnaryOperator<String> descriptors) {
+    Idioms idioms(UnaryOperator<String> descriptors) {
         return new Idioms(this, paths, spins, descriptors);
     }
 
-    /** Returns the suggestions, smallest change first. */
+    /** Returns the suggestions in the order in which they are tried: those that suit first, then the smallest. */
     List<Suggestion> all() {
         List<Suggestion> all = new ArrayList<>(merged.values());
-        all.sort(Comparator.comparingInt(Suggestion::effort));
+        all.sort(Comparator.comparingInt((Suggestion suggestion) -> misfit(suggestion))
+                .thenComparingInt(Suggestion::effort));
         return all;
+    }
+
+    private int misfit(Suggestion suggestion) {
+        return races.stream()
+                .filter(race -> suggestion.races().contains(race.id()))
+                .mapToInt(race -> misfit(suggestion, race))
+                .max()
+                .orElse(0);
+    }
+
+    /**
+     * Returns how little the change suits the race; 0 if it does. Where code reads a variable and writes it back, or
+     * acts on what it read, and no lock is held, volatile removes the race but not the error. An atomic class repairs an
+     * update in one statement only.
+     */
+    int misfit(Suggestion suggestion, Race race) {
+        Usage usage = usage(race);
+        boolean unguarded = race.traces().stream()
+                .allMatch(trace ->
+                        trace.sourceLocks().isEmpty() && trace.manifestLocks().isEmpty());
+        if (!usage.changesWhatItRead()
+                || !unguarded
+                || spins.contains(race.key().place())) return 0;
+        if (!suggestion.target().equals(race.target())) return 0;
+        if (suggestion.kind() == AdviceKind.MAKE_VOLATILE) return 2;
+        return suggestion.kind() == AdviceKind.USE_ATOMIC && !usage.compounds().isEmpty() ? 1 : 0;
     }
 
     /** Suggests a lock around all accesses, for races that no smaller change removes. */

@@ -2,6 +2,7 @@ package org.racefinder.advice;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.racefinder.explorer.api.RaceKey;
 import org.racefinder.explorer.api.Trial;
@@ -56,6 +57,23 @@ record TriedSuggestion(
         return isVerified() && removes.contains(race) && added.isEmpty();
     }
 
+    /** What is known of a changed program that could not be explored to its end. */
+    private String shownBySamples() {
+        boolean clean = leaves.isEmpty() && added.isEmpty();
+        return (clean && trial.executions() > 0
+                        ? String.format(
+                                Locale.ROOT,
+                                "%,d schedules of the changed program passed, but not all ran: ",
+                                trial.executions())
+                        : "could not be decided: ")
+                + String.join("; ", trial.reasons());
+    }
+
+    /** Whether the changed program has no finding at all and loses no update. */
+    boolean endsStory() {
+        return isVerified() && leaves.isEmpty() && added.isEmpty() && !torn;
+    }
+
     String outcome() {
         if (trial == null)
             return suggestion.alteration() == null
@@ -67,7 +85,7 @@ record TriedSuggestion(
         if (!added.isEmpty()) parts.add("adds " + String.join("; ", added));
         else if (trial.complete()) parts.add("adds nothing");
         if (torn) parts.add("but leaves a lost update: some schedules end with values that no serial order gives");
-        if (!trial.complete()) parts.add("could not be decided: " + String.join("; ", trial.reasons()));
+        if (!trial.complete()) parts.add(shownBySamples());
         return String.join(", ", parts);
     }
 }

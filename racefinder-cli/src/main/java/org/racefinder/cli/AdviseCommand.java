@@ -16,9 +16,11 @@ import org.racefinder.explorer.api.SettingValues;
 import org.racefinder.model.Advice;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
 import org.racefinder.report.ResultJson;
 import org.racefinder.worker.environment.Destination;
 import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.OutputDirectory;
 import org.racefinder.worker.environment.TemporaryFiles;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
@@ -26,7 +28,7 @@ import org.racefinder.worker.options.Option;
 import org.racefinder.worker.options.RunOptions;
 import org.racefinder.worker.options.SettingOptions;
 import org.racefinder.worker.process.Progress;
-import org.racefinder.worker.run.CheckRun;
+import org.racefinder.worker.program.ClassesHash;
 import org.racefinder.worker.run.Repair;
 
 /** {@code racefinder advise}: the advice of an earlier check, and patches for it. */
@@ -105,7 +107,8 @@ final class AdviseCommand implements Subcommand {
             String race = arguments.text("--race");
             return print(race == null ? report.ofAll() : report.ofRace(race));
         }
-        Result result = read(directory.resolve(CheckRun.ADVICE_FILE));
+        Result result = read(directory.resolve(OutputDirectory.ADVICE_FILE));
+        requireSameClasses(result);
         String patch = arguments.text("--patch");
         String apply = arguments.text("--apply");
         if (patch == null && apply == null) return list(result);
@@ -132,6 +135,16 @@ final class AdviseCommand implements Subcommand {
         } catch (IllegalArgumentException e) {
             throw new UsageError(file + " is not a Racefinder result: " + e.getMessage());
         }
+    }
+
+    /** Refuses advice for classes that have changed since. */
+    private static void requireSameClasses(Result result) {
+        String checked = result.target().classes();
+        List<Path> classpath =
+                result.target().classpath().stream().map(Path::of).toList();
+        if (checked != null && !checked.equals(ClassesHash.of(classpath)))
+            throw new UsageError("the classes of " + result.target().main()
+                    + " have changed since they were checked; check them again");
     }
 
     private static int list(Result result) {
@@ -165,8 +178,21 @@ final class AdviseCommand implements Subcommand {
                         : "racefinder: the patched program was explored: "
                                 + outcome.explored().verdict() + ", "
                                 + Progress.executions(
-                                        outcome.explored().exploration().executions()));
+                                        outcome.explored().exploration().executions())
+                                + stillFails(outcome.explored()));
         return outcome;
+    }
+
+    /** What the patch does not repair. */
+    private static String stillFails(Result explored) {
+        List<String> left = explored.findings().stream()
+                .filter(finding -> finding.severity() == Severity.ERROR)
+                .map(finding -> finding.location() != null
+                        ? "race on " + finding.location().subject()
+                        : finding.headline().replaceAll(" {2,}", " "))
+                .distinct()
+                .toList();
+        return left.isEmpty() ? "" : "; still fails: " + String.join(", ", left);
     }
 
     private static void apply(Repair.Outcome outcome) {

@@ -97,9 +97,11 @@ public record Circumstances(
                 id, severity, analysis, why, idiom, way, schedule, traces, needsTimeout, output, advice, story, remedy);
     }
 
+    /** Without a schedule, the story has none either. */
     public Circumstances withSchedule(@Nullable String file) {
+        Story kept = file == null && story != null ? story.withSchedule(null) : story;
         return new Circumstances(
-                id, severity, analysis, why, idiom, path, file, traces, needsTimeout, output, advice, story, remedy);
+                id, severity, analysis, why, idiom, path, file, traces, needsTimeout, output, advice, kept, remedy);
     }
 
     public Circumstances withTraces(int count) {

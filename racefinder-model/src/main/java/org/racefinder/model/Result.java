@@ -29,6 +29,10 @@ public record Result(
         return new Result(target, verdict, reasons, assumptions, changed, findings, output);
     }
 
+    public Result withTarget(Target changed) {
+        return new Result(changed, verdict, reasons, assumptions, exploration, findings, output);
+    }
+
     public boolean hasErrors() {
         return findings.stream().anyMatch(f -> f.severity() == Severity.ERROR);
     }

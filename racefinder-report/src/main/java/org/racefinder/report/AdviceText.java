@@ -27,11 +27,13 @@ final class AdviceText {
                         : best.verified()
                                 ? "No single change repairs everything; the best one that was tried"
                                 : "Fix (not tested in every schedule)");
-        text.wrap(best.text(), "    ", "      ");
-        if (!best.endsStory()) text.wrap(shown(best), "      ", "      ");
-        if (best.noPatch() != null) text.wrap("no patch: " + best.noPatch(), "      ", "      ");
         if (verbose) all(group.told());
-        else if (advice.size() > 1) text.line("    other ways: " + (advice.size() - 1) + " (--verbose)");
+        else {
+            text.wrap(best.text(), "    ", "      ");
+            if (!best.endsStory()) text.wrap(shown(best), "      ", "      ");
+            if (best.noPatch() != null) text.wrap("no patch: " + best.noPatch(), "      ", "      ");
+            if (advice.size() > 1) text.line("    other ways: " + (advice.size() - 1) + " (--verbose)");
+        }
         text.line("");
     }
 
@@ -50,6 +52,7 @@ final class AdviceText {
             text.wrap(given.rank() + ". " + given.text(), "    ", "       ");
             text.wrap((given.verified() ? "tried: " : "") + given.outcome(), "       ");
             if (given.cost() != null) text.wrap("cost: " + given.cost(), "       ");
+            if (given.noPatch() != null) text.wrap("no patch: " + given.noPatch(), "       ");
         }
     }
 }

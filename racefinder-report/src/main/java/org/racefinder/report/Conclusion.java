@@ -67,8 +67,7 @@ final class Conclusion {
             int slash = finding.schedule().lastIndexOf('/');
             String directory = slash < 0 ? "." : finding.schedule().substring(0, slash);
             boolean patchable = finding.advice().stream()
-                    .anyMatch(advice ->
-                            advice.repairs(finding.id()) && !advice.changes().isEmpty());
+                    .anyMatch(advice -> advice.endsStory() && !advice.changes().isEmpty());
             return patchable
                     ? "./racefinder advise " + directory + " --patch " + finding.id()
                             + "  prints a patch that was tried"

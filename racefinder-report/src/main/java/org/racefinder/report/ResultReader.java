@@ -51,7 +51,8 @@ final class ResultReader {
                 requireText(json, "main"),
                 json.list("args", String.class),
                 json.list("classpath", String.class),
-                json.text("jdk"));
+                json.text("jdk"),
+                json.text("classes"));
     }
 
     private static Exploration exploration(JsonTree json) {

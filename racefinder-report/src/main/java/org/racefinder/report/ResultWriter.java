@@ -55,6 +55,7 @@ final class ResultWriter implements FieldWriter {
         strings("args", target.args());
         strings("classpath", target.classpath());
         text("jdk", target.jdk());
+        text("classes", target.classes());
         json.writeEndObject();
     }
 

@@ -102,7 +102,7 @@ public final class CheckService implements Function<Map<String, Object>, Map<Str
         for (int i = 0; i < findings.size(); i++) {
             Finding finding = findings.get(i);
             boolean repairable =
-                    !finding.advice().isEmpty() && finding.advice().get(0).repairs(finding.id());
+                    !finding.advice().isEmpty() && finding.advice().get(0).endsStory();
             if (!repairable) continue;
             Repair.Outcome repair = new Repair(run, options.sources(), check, result, budget).of(finding.id());
             findings.set(i, repair.on(finding));
@@ -117,8 +117,7 @@ public final class CheckService implements Function<Map<String, Object>, Map<Str
         for (Finding finding : result.findings()) {
             findings.add(describe(finding, result, sources));
             // The caller has its own explanation of how to replay a schedule.
-            unsaved.add(finding.withSchedule(null)
-                    .withStory(finding.story() == null ? null : finding.story().withSchedule(null)));
+            unsaved.add(finding.withSchedule(null));
         }
         return Map.of(
                 "verdict", result.verdict().name(),

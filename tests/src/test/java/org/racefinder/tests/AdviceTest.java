@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -291,6 +292,40 @@ class AdviceTest {
         Tool.Ran foreign = Tool.run(directory, "advise", "traces");
         assertEquals(2, foreign.code());
         assertTrue(foreign.err().endsWith("999999.trace is not a Racefinder trace\n"), foreign.err());
+    }
+
+    @Test
+    void adviceForClassesThatHaveChangedIsRefused() throws IOException, InterruptedException {
+        Path classes = Files.createDirectories(directory.resolve("classes/racy"));
+        Path file = classes.resolve("PlainFlag.class");
+        Files.copy(Tool.EXAMPLES.resolve("racy/PlainFlag.class"), file);
+        Tool.run(directory, "check", "--quiet", "-cp", "classes", "racy.PlainFlag");
+        assertEquals(0, Tool.run(directory, "advise", "racefinder-out").code());
+        Files.write(file, new byte[] {0}, StandardOpenOption.APPEND);
+        Tool.Ran refused = Tool.run(directory, "advise", "racefinder-out");
+        assertEquals(2, refused.code());
+        assertTrue(refused.err().contains("have changed since they were checked"), refused.err());
+    }
+
+    @Test
+    void aCheckRemovesWhatAnEarlierOneWrote() throws IOException, InterruptedException {
+        check("racy.PlainFlag");
+        Path schedule = directory.resolve("racefinder-out/R1.schedule");
+        assertTrue(Files.exists(schedule));
+        check("racefree.VolatileFlag");
+        assertFalse(Files.exists(schedule));
+        assertEquals(2, Tool.run(directory, "advise", "racefinder-out").code());
+    }
+
+    @Test
+    void aLockComesBeforeVolatileWhereTheCodeActsOnWhatItRead() throws IOException, InterruptedException {
+        for (String program : List.of("racy.student.TicketSale", "racy.student.BankAccount", "racy.LazyInstance")) {
+            for (Finding race : advised(program).findings()) {
+                Advice first = race.advice().get(0);
+                assertEquals(AdviceKind.SYNCHRONIZE, first.kind(), program);
+                assertTrue(first.endsStory(), first.outcome());
+            }
+        }
     }
 
     @Test

@@ -97,13 +97,15 @@ public final class ObjectLabels {
         return ClassNames.simple(object.getClass().getTypeName());
     }
 
-    /** Names the objects that no field of the program holds by the lines that created them. */
+    /** Names the objects that no field of the program holds by the lines that created them, or by their types. */
     private void nameByCreation() {
         for (Object object : execution.knownObjects()) {
             ObjectRecord record = execution.known(object);
-            if (record == null || record.site <= 0 || labels.containsKey(object) || !isNameable(object)) continue;
-            CodeSite site = symbols.siteAt(record.site);
+            if (record == null || labels.containsKey(object) || !isNameable(object)) continue;
+            CodeSite site = record.site > 0 ? symbols.siteAt(record.site) : CodeSite.UNKNOWN;
+            boolean ofProgram = object.getClass().getClassLoader() != null || object.getClass() == Object.class;
             if (site.line() > 0) queue.add(new Reached(object, type(object) + CREATED_AT + site.place(), 0));
+            else if (ofProgram) labels.put(object, innermost(object.getClass()));
         }
         follow();
     }
@@ -135,9 +137,13 @@ public final class ObjectLabels {
     private static String name(Class<?> type, String field, String holder, boolean ofJdk) {
         if (ofJdk) return holder.startsWith(INSIDE) ? holder : INSIDE + holder;
         if (type.isHidden() || field.contains("$")) return null;
-        return holder == null || holder.startsWith(INSIDE)
-                ? ClassNames.simple(type.getName()) + "." + field
-                : holder + "." + field;
+        return holder == null || holder.startsWith(INSIDE) ? innermost(type) + "." + field : holder + "." + field;
+    }
+
+    /** The name without its package and its enclosing classes. */
+    private static String innermost(Class<?> type) {
+        String name = ClassNames.simple(type.getName());
+        return name.substring(name.lastIndexOf('.') + 1);
     }
 
     private void write() {

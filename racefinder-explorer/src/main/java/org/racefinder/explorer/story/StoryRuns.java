@@ -20,8 +20,8 @@ final class StoryRuns {
     /** The rank of a story that shows wrong values: other executions need not be tried. */
     static final int SUFFICIENT = Damage.OVERWRITTEN.ordinal() * 10;
 
-    private static final int MAX_SWITCHED = 60;
-    private static final long MAX_NANOS = 500_000_000L;
+    private static final int MAX_SWITCHED = 40;
+    private static final long MAX_NANOS = 2_000_000_000L;
 
     private final SearchRecord search;
     private final Map<String, String> failureIds;

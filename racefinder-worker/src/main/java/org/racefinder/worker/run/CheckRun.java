@@ -25,6 +25,7 @@ import org.racefinder.worker.environment.Destination;
 import org.racefinder.worker.environment.Distribution;
 import org.racefinder.worker.environment.ExitCode;
 import org.racefinder.worker.environment.InternalFailure;
+import org.racefinder.worker.environment.OutputDirectory;
 import org.racefinder.worker.environment.Terminal;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.environment.Version;
@@ -36,15 +37,13 @@ import org.racefinder.worker.process.ReusableWorker;
 import org.racefinder.worker.process.WorkerCommand;
 import org.racefinder.worker.process.WorkerOutcome;
 import org.racefinder.worker.process.WorkerProcess;
+import org.racefinder.worker.program.ClassesHash;
 import org.racefinder.worker.program.ProgramClass;
 import org.racefinder.worker.saved.SavedFinding;
 import org.racefinder.worker.saved.SavedSearch;
 
 /** Runs one job, from starting the worker to the exit code: shows progress, prints the report and writes the files. */
 public final class CheckRun {
-    /** The file in the output directory that stores a result with its advice for the {@code advise} command. */
-    public static final String ADVICE_FILE = "advice.json";
-
     private final RunOptions options;
     private final ReusableWorker reusableWorker;
     private final long started = System.nanoTime();
@@ -74,6 +73,7 @@ public final class CheckRun {
 
     /** {@code saved} is where the search is saved while it runs, or null. */
     public int execute(Job job, Integer debugPort, SavedSearch saved) throws IOException {
+        OutputDirectory.clear(job.options().outDirectory());
         return execute(job, debugPort, saved, result -> {});
     }
 
@@ -105,6 +105,7 @@ public final class CheckRun {
     public int share(Job job, Coordinator coordinator, int workers, SavedSearch saved, RemoteWorkers remote)
             throws IOException {
         Destination.requireDirectory(options.out());
+        OutputDirectory.clear(job.options().outDirectory());
         ProgressLine progress = progressLine();
         boolean alone = coordinator == null;
         boolean crowded = workers >= Cores.count();
@@ -257,7 +258,7 @@ public final class CheckRun {
 
     /** {@code progress} is the last progress of the search, used if it ended without a result. */
     private Result result(Job job, WorkerProcess worker, Progress progress, WorkerOutcome outcome) throws IOException {
-        if (outcome instanceof WorkerOutcome.Finished finished) return finished.result();
+        if (outcome instanceof WorkerOutcome.Finished finished) return withHash(finished.result(), job.options());
         if (outcome instanceof WorkerOutcome.Lost lost)
             return PartialResult.of(job, options.jdk(), worker.found(), progress, lost);
         if (outcome instanceof WorkerOutcome.Refused refused) throw new UsageError(refused.sentence());
@@ -270,11 +271,17 @@ public final class CheckRun {
         return PartialResult.of(job, options.jdk(), worker.found(), progress, lost);
     }
 
+    /** Adds the hash of the classes to a result with findings, so that nothing is advised for other classes later. */
+    private static Result withHash(Result result, CheckOptions check) {
+        if (result.findings().isEmpty()) return result;
+        return result.withTarget(result.target().withClasses(ClassesHash.of(check.classpath())));
+    }
+
     /** Saves the advice for the {@code advise} command and, if the sources are known, tries patches for it. */
     private Result patched(CheckOptions check, Result result) throws IOException {
         if (result.findings().stream().allMatch(f -> f.advice().isEmpty())) return result;
         Result patched = options.sources().isEmpty() ? result : withPatches(check, result);
-        ReportFiles.write(options.out().resolve(CheckRun.ADVICE_FILE), ResultJson.write(patched, Version.TEXT));
+        ReportFiles.write(options.out().resolve(OutputDirectory.ADVICE_FILE), ResultJson.write(patched, Version.TEXT));
         return patched;
     }
 
@@ -288,7 +295,7 @@ public final class CheckRun {
         List<Finding> findings = new ArrayList<>();
         for (Finding finding : result.findings()) {
             Advice first = finding.advice().isEmpty() ? null : finding.advice().get(0);
-            boolean wanted = first != null && first.repairs(finding.id());
+            boolean wanted = first != null && first.endsStory();
             findings.add(wanted ? repair(check, result).of(finding.id()).on(finding) : finding);
         }
         return result.withFindings(findings);

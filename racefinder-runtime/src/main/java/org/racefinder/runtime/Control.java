@@ -211,6 +211,24 @@ public abstract class Control {
         return 0;
     }
 
+    /** Whether hashCode of the key is to be called before the call of the map begins; see {@link KeyHashes}. */
+    public boolean hashesKeyFirst(Object map, Object key) {
+        return false;
+    }
+
+    public void keyHashed(Object key, int hash) {}
+
+    /** Whether the thread has called hashCode of the key for the call of a map that it is in. */
+    public boolean knowsKeyHash(Object key) {
+        return false;
+    }
+
+    public int keyHash() {
+        return 0;
+    }
+
+    public void reuseKeyHash() {}
+
     /**
      * Whether calls on this object are currently under control: the thread is managed, the object belongs to the
      * program, and no modelled body is running as a step. If so, a body that does not promise atomicity runs in small

@@ -53,6 +53,7 @@ public final class MapBodies {
     @Replaces(owner = HASH, name = "compute")
     public static Object compute(
             ConcurrentHashMap<Object, Object> map, Object key, BiFunction<Object, Object, Object> function) {
+        Objects.requireNonNull(function);
         Object old = map.get(key);
         if (old != null) return store(map, key, old, function.apply(key, old));
         Hooks.reserve(true);
@@ -64,6 +65,7 @@ public final class MapBodies {
     @Replaces(owner = HASH, name = "computeIfAbsent")
     public static Object computeIfAbsent(
             ConcurrentHashMap<Object, Object> map, Object key, Function<Object, Object> function) {
+        Objects.requireNonNull(function);
         Object old = map.get(key);
         if (old != null) return old;
         Hooks.reserve(true);
@@ -75,6 +77,7 @@ public final class MapBodies {
     @Replaces(owner = HASH, name = "computeIfPresent")
     public static Object computeIfPresent(
             ConcurrentHashMap<Object, Object> map, Object key, BiFunction<Object, Object, Object> function) {
+        Objects.requireNonNull(function);
         Object old = map.get(key);
         return old == null ? null : store(map, key, old, function.apply(key, old));
     }
@@ -86,11 +89,14 @@ public final class MapBodies {
             Object value,
             BiFunction<Object, Object, Object> function) {
         Objects.requireNonNull(value);
+        Objects.requireNonNull(function);
         Object old = map.get(key);
         return store(map, key, old, old == null ? value : function.apply(old, value));
     }
 
+    /** Only the first operation of a computation calls hashCode of the key. */
     private static Object store(Map<Object, Object> map, Object key, Object old, Object value) {
+        KeyHashes.reuse();
         if (value == null) {
             if (old != null) map.remove(key);
         } else if (old == null) {

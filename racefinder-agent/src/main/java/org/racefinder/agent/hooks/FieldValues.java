@@ -5,6 +5,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
+import org.racefinder.agent.shadow.ContextLoader;
 import org.racefinder.model.ClassNames;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.SymbolTable;
@@ -85,9 +86,7 @@ final class FieldValues {
         Class<?> declaring = owner == null ? null : owner.getClass();
         while (declaring != null && !ClassNames.inClassFile(declaring).equals(name.declaringClass()))
             declaring = declaring.getSuperclass();
-        if (declaring == null)
-            declaring = Class.forName(
-                    name.declaringClass(), false, Thread.currentThread().getContextClassLoader());
+        if (declaring == null) declaring = Class.forName(name.declaringClass(), false, ContextLoader.ofCurrentThread());
         Field field = declaring.getDeclaredField(name.name());
         Object base = Modifier.isStatic(field.getModifiers()) ? UNSAFE.staticFieldBase(field) : null;
         long offset = base == null ? UNSAFE.objectFieldOffset(declaring, name.name()) : UNSAFE.staticFieldOffset(field);

@@ -54,7 +54,9 @@ final class ModelCallHooks {
         Object object = called.numberField() == null ? self : argument;
         WatchedThread.Frame call = push(t, model, object);
         if (needsReceiver[model]) call.argument = self;
-        else call.argument = isOfMap[model] ? KeyClocks.representative(object, argument) : argument;
+        else if (!isOfMap[model]) call.argument = argument;
+        else if (t.isHashed(argument)) call.argument = t.keyHash();
+        else call.argument = KeyClocks.representative(object, argument);
         call.number = number;
         boolean followed = call.self == null || begin(t, call);
         if (followed) t.inModel = true;
@@ -96,6 +98,7 @@ final class ModelCallHooks {
             t.leave(false);
             t.pop();
             t.inModel = false;
+            t.forgetKeyHash();
         }
     }
 
@@ -112,6 +115,7 @@ final class ModelCallHooks {
             t.leave(false);
             t.pop();
             t.inModel = false;
+            t.forgetKeyHash();
         }
     }
 

@@ -389,6 +389,27 @@ public class WatchControl extends Control {
     }
 
     @Override
+    public boolean hashesKeyFirst(Object map, Object key) {
+        WatchedThread t = threads.current();
+        return !t.busy && !t.inModel;
+    }
+
+    @Override
+    public void keyHashed(Object key, int hash) {
+        threads.current().keyHashed(key, hash);
+    }
+
+    @Override
+    public boolean knowsKeyHash(Object key) {
+        return threads.current().takesHashOf(key);
+    }
+
+    @Override
+    public int keyHash() {
+        return threads.current().keyHash();
+    }
+
+    @Override
     public boolean begin(int model, Object self, Object argument, long number) {
         return calls.begin(threads.current(), model, self, argument, number);
     }

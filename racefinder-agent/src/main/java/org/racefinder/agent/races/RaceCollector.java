@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.racefinder.agent.clocks.ClockSlots;
 import org.racefinder.agent.clocks.Epoch;
+import org.racefinder.agent.shadow.ContextLoader;
 import org.racefinder.agent.shadow.RaceReporter;
 import org.racefinder.agent.shadow.Shadow;
 import org.racefinder.agent.shadow.WatchedThread;
@@ -133,7 +134,7 @@ public final class RaceCollector implements RaceReporter {
 
     private static Field declared(FieldName name) {
         try {
-            ClassLoader loader = Thread.currentThread().getContextClassLoader();
+            ClassLoader loader = ContextLoader.ofCurrentThread();
             return Class.forName(name.declaringClass(), false, loader).getDeclaredField(name.name());
         } catch (ReflectiveOperationException | LinkageError e) {
             return null;

@@ -65,6 +65,35 @@ public final class WatchedThread extends ThreadClock {
     /** The optimistic stamps of the thread; null until it gets the first one. */
     public OptimisticReads<SyncClock> optimistic;
 
+    /** The key whose hash code was computed for the call of a map that begins next; otherwise null. */
+    private Object hashedKey;
+
+    private int keyHash;
+
+    public void keyHashed(Object key, int hash) {
+        hashedKey = key;
+        keyHash = hash;
+    }
+
+    public boolean isHashed(Object key) {
+        return key != null && hashedKey == key;
+    }
+
+    /** Whether {@link #keyHash} is the hash code of this key. The map takes it once. */
+    public boolean takesHashOf(Object key) {
+        if (!isHashed(key)) return false;
+        hashedKey = null;
+        return true;
+    }
+
+    public int keyHash() {
+        return keyHash;
+    }
+
+    public void forgetKeyHash() {
+        hashedKey = null;
+    }
+
     /** The location of the current volatile access or VarHandle access. */
     public static final class AccessedLocation {
         public Shadow shadow;

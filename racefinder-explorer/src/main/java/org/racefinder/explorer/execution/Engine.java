@@ -334,7 +334,7 @@ public final class Engine {
         try (HooksOff off = t.hooksOff()) {
             settle(t);
             if (!op.isSettled())
-                reasons.add("code called from inside " + t.calls.current.model.title() + " synchronizes ("
+                reasons.add("code called from inside " + t.calls.current.model.title() + " " + op.activity() + " ("
                         + op.describe() + "): what others do meanwhile was not explored");
             if (!op.enabled(Op.LIVE)) {
                 remove(t, ManagedThread.Life.CUT);

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.execution;
 
+import jdk.internal.misc.Unsafe;
 import org.racefinder.explorer.state.ManagedThread;
 
 /**
@@ -8,6 +9,9 @@ import org.racefinder.explorer.state.ManagedThread;
  * initialiser waits for tasks of its own.
  */
 public final class JdkInitialisation {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    private static final long CONTEXT_LOADER = UNSAFE.objectFieldOffset(Thread.class, "contextClassLoader");
+
     private final Engine engine;
     private ManagedThread thread;
     /** The thread that was current before. */
@@ -46,7 +50,8 @@ public final class JdkInitialisation {
         if (t == null) return;
         t.switchHooksOff();
         t.calls.uncontrolled++;
-        ClassLoader loader = t.java.getContextClassLoader();
+        // not through getContextClassLoader, which the program may override
+        ClassLoader loader = (ClassLoader) UNSAFE.getReference(t.java, CONTEXT_LOADER);
         thread = t;
         managed = Thread.currentThread();
         depth = 1;

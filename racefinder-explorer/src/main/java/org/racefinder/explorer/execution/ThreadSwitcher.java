@@ -175,12 +175,22 @@ public final class ThreadSwitcher implements Switcher {
             if (idleCount > 0) {
                 carrier = idle[--idleCount];
             } else {
-                carrier = new Carrier();
-                carrier.start();
+                carrier = newCarrier();
             }
             carrier.assign(thread);
         }
         carrier.proceed();
+    }
+
+    /**
+     * The constructor of Thread asks the current thread for its context class loader, which the program may override.
+     * Without a running thread, the current thread is the carrier of the caller.
+     */
+    private Carrier newCarrier() {
+        engine.resumed(null);
+        Carrier carrier = new Carrier();
+        carrier.start();
+        return carrier;
     }
 
     @Override

@@ -133,19 +133,17 @@ public final class FailureLog implements UncaughtExceptionSink {
 
     @Override
     public void thrown(ManagedThread t, Throwable failure) {
-        Thread.UncaughtExceptionHandler handler = handler(t);
-        if (handler != null) {
-            try {
-                handler.uncaughtException(t.java, failure);
-                return;
-            } catch (ExecutionOver over) {
-                throw over;
-            } catch (Throwable again) {
-                // The JVM ignores an exception that a handler throws.
-                return;
-            }
+        Thread.UncaughtExceptionHandler handler;
+        try {
+            handler = handler(t);
+            if (handler != null) handler.uncaughtException(t.java, failure);
+        } catch (ExecutionOver over) {
+            throw over;
+        } catch (Throwable again) {
+            // The JVM ignores an exception that a handler throws.
+            return;
         }
-        recordUncaught(t, failure);
+        if (handler == null) recordUncaught(t, failure);
     }
 
     @Override
@@ -167,9 +165,10 @@ public final class FailureLog implements UncaughtExceptionSink {
         }
     }
 
+    /** Like the JVM, asks the thread, whose class may override the method that answers. */
     private static Thread.UncaughtExceptionHandler handler(ManagedThread t) {
+        Thread.UncaughtExceptionHandler own = t.java.getUncaughtExceptionHandler();
         try (HooksOff off = t.hooksOff()) {
-            Thread.UncaughtExceptionHandler own = t.java.getUncaughtExceptionHandler();
             return own instanceof ThreadGroup group ? handlerOf(group) : own;
         }
     }

@@ -147,6 +147,36 @@ public final class EngineControl extends SyncControl {
     }
 
     @Override
+    public boolean hashesKeyFirst(Object map, Object key) {
+        ManagedThread t = engine.self();
+        return t != null && t.calls.depth == 0 && t.calls.hashedKey != key && execution.known(map) != null;
+    }
+
+    @Override
+    public void keyHashed(Object key, int hash) {
+        ManagedThread t = engine.self();
+        if (t != null) t.calls.keyHashed(key, hash);
+    }
+
+    /** The engine itself also looks up keys in maps of the program, with the hooks off. */
+    @Override
+    public boolean knowsKeyHash(Object key) {
+        ManagedThread t = engine.current();
+        return t != null && t.calls.hashedKey == key;
+    }
+
+    @Override
+    public int keyHash() {
+        return engine.current().calls.keyHash;
+    }
+
+    @Override
+    public void reuseKeyHash() {
+        ManagedThread t = engine.self();
+        if (t != null) t.calls.reuseKeyHash();
+    }
+
+    @Override
     public void limit(long nanos) {
         ManagedThread t = engine.self();
         if (t != null && t.calls.depth == 0) t.timer.limitNanos = nanos;

@@ -186,8 +186,9 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
     /** A key that is being computed for the first time is reserved: a recursive update of it throws an exception. */
     private static void refuseRecursion(ManagedThread t, ModelCall call) {
         for (ModelCall outer = t.calls.computation; outer != null; outer = outer.outer) {
-            if (outer.reserves && outer.record == call.record && outer.argument.equals(call.argument))
-                throw new IllegalStateException("Recursive update");
+            if (!outer.reserves || outer.record != call.record || !outer.argument.equals(call.argument)) continue;
+            t.calls.hashedKey = null;
+            throw new IllegalStateException("Recursive update");
         }
     }
 
@@ -200,6 +201,8 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
             call.cell = lock(call, hash(call));
         }
         if (call.cell.state != t.actor + 1) call.event = engine.step(t, new KeyLock(t, call, true));
+        call.isKeyHashed = t.calls.hashedKey == call.argument;
+        call.keyHash = t.calls.keyHash;
         call.outer = t.calls.computation;
         t.calls.computation = call;
         return true;

@@ -166,6 +166,7 @@ public final class Models {
             else family(call.model).end(t, call, result, value);
         } finally {
             t.calls.depth--;
+            t.calls.hashedKey = null;
         }
     }
 
@@ -175,11 +176,13 @@ public final class Models {
         if (call == null || call.model.number() != number) return;
         t.calls.current = null;
         t.calls.depth--;
+        t.calls.hashedKey = null;
         if (!t.dying && call.contract() != Contract.PART) family(call.model).failed(t, call);
     }
 
     private boolean endedComputation(ManagedThread t, int number) {
         if (!isComputation(models[number].contract())) return false;
+        t.calls.hashedKey = null;
         maps.endComputation(t);
         return true;
     }

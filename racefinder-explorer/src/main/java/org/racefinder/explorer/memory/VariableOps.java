@@ -251,5 +251,10 @@ public final class VariableOps {
         public String describe() {
             return (write ? "WRITE " : "READ ") + variable.describe();
         }
+
+        @Override
+        public String activity() {
+            return "accesses a variable that races";
+        }
     }
 }

@@ -24,6 +24,11 @@ public final class ModelCall {
     /** The function of this computation runs for a key that the map does not contain. */
     public boolean reserves;
 
+    /** The hash code of the key of this computation, if hashCode was called before the computation began. */
+    public int keyHash;
+
+    public boolean isKeyHashed;
+
     /** The caller is unmodelled JDK code. */
     public boolean calledByJdkCode;
 

@@ -21,7 +21,23 @@ public final class ModelledCalls {
     /** Above zero while the JVM loads or links for the thread. */
     public int uncontrolled;
 
+    /** The key of a map whose hash code is known for the call that begins next or is under way; otherwise null. */
+    public Object hashedKey;
+
+    public int keyHash;
+
+    public void keyHashed(Object key, int hash) {
+        hashedKey = key;
+        keyHash = hash;
+    }
+
+    /** Uses the hash code of the key that is being computed again. */
+    public void reuseKeyHash() {
+        if (computation != null && computation.isKeyHashed) keyHashed(computation.argument, computation.keyHash);
+    }
+
     void reset() {
+        hashedKey = null;
         depth = 0;
         current = null;
         computation = null;

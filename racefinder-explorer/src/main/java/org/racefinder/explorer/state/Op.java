@@ -48,6 +48,11 @@ public abstract class Op implements Operation {
     /** The operation in reports, such as {@code START Thread-0}. */
     public abstract String describe();
 
+    /** What the thread does when it performs the operation, in sentences. */
+    public String activity() {
+        return "synchronizes";
+    }
+
     /** The modelled JDK method that the operation performs, such as {@code CountDownLatch.getCount()}; or null. */
     public String method() {
         return null;

@@ -230,4 +230,37 @@ class MapFamilyTest {
         program.thread("B", () -> put("k", 2));
         assertEquals("A A B", program.run("A A B").order());
     }
+
+    @Test
+    void theHashCodeOfAKeyIsKnownDuringOneCallOnly() {
+        Object key = new Object();
+        program.thread("A", () -> {
+            assertTrue(program.hooks().hashesKeyFirst(map, key));
+            program.hooks().keyHashed(key, 7);
+            assertFalse(program.hooks().hashesKeyFirst(map, key), "it is known");
+            put(key, "value");
+            assertFalse(program.hooks().knowsKeyHash(key));
+            assertTrue(program.hooks().hashesKeyFirst(map, key));
+            assertFalse(program.hooks().hashesKeyFirst(new ConcurrentHashMap<>(), key), "a map of the JDK");
+        });
+        assertEquals(Ending.NORMAL, program.run("A").ending());
+    }
+
+    @Test
+    void aComputationCallsHashCodeOfItsKeyOnce() {
+        Object key = new Object();
+        program.thread("A", () -> {
+            program.hooks().keyHashed(key, 7);
+            computes(key, () -> {
+                get(key);
+                assertFalse(program.hooks().knowsKeyHash(key), "the function calls hashCode itself");
+                program.hooks().reuseKeyHash();
+                assertTrue(program.hooks().knowsKeyHash(key));
+                assertEquals(7, program.hooks().keyHash());
+            });
+            program.hooks().reuseKeyHash();
+            assertFalse(program.hooks().knowsKeyHash(key), "the computation is over");
+        });
+        assertEquals(Ending.NORMAL, program.run("A").ending());
+    }
 }

@@ -18,6 +18,7 @@ import org.racefinder.instrument.calls.ConstructorArrayArguments;
 import org.racefinder.instrument.calls.ReplacedCallSites;
 import org.racefinder.instrument.calls.ReplacedCalls;
 import org.racefinder.instrument.jdk.body.DualMonitorBodies;
+import org.racefinder.instrument.jdk.body.HashedKeys;
 import org.racefinder.instrument.jdk.body.Substitution;
 import org.racefinder.instrument.jdk.passes.BoundVirtualThreads;
 import org.racefinder.instrument.jdk.passes.BufferAccesses;
@@ -67,6 +68,17 @@ final class ExploredJdkRing implements JdkRing {
         "java/io",
         "jdk/internal/misc"
     };
+    /**
+     * The future of an operation of an asynchronous channel. Threads outside the engine's control complete those of
+     * sockets; those of a file belong to the program, which passes the executor.
+     */
+    private static final String CHANNEL_FUTURE = "sun/nio/ch/PendingFuture";
+
+    private static final String FILE_CHANNEL = "sun/nio/ch/SimpleAsynchronousFileChannelImpl";
+
+    /** Closing an asynchronous file channel has an effect on its operations that other threads have not begun yet. */
+    private static final List<String> FILE_CHANNELS = List.of(FILE_CHANNEL, "sun/nio/ch/AsynchronousFileChannelImpl");
+
     private static final String REFERENCE_QUEUE = "java/lang/ref/ReferenceQueue";
 
     private static final Set<String> READ_THE_CLOCK = Set.of("sun/util/locale/provider/CalendarProviderImpl");
@@ -91,6 +103,9 @@ final class ExploredJdkRing implements JdkRing {
     private final ReplacedReferences replacedReferences = new ReplacedReferences(ownedByTheEngine);
     private final Allocations objects = new Allocations(
             name -> !isTagged(name) && !name.equals("java/lang/Object") && !name.equals("java/lang/Thread"), false);
+    private final Allocations ofFileChannels =
+            new Allocations(name -> !name.equals(CHANNEL_FUTURE) && !name.equals(FILE_CHANNEL), false);
+    private final Allocations ownObjects = new Allocations(name -> !isTagged(name), false, true);
     private final Allocations parts = new Allocations(name -> name.indexOf('$') >= 0 || !isTagged(name), false);
     private final Allocations objectsAndArrays =
             new Allocations(name -> !isTagged(name), true, true).exceptInFactories();
@@ -122,6 +137,8 @@ final class ExploredJdkRing implements JdkRing {
                 Referents.OWNER,
                 SerializedReads.OWNER,
                 SignalHandlers.OWNER));
+        names.add(CHANNEL_FUTURE);
+        names.addAll(FILE_CHANNELS);
         names.add(SystemServices.OWNER);
         names.add(UnseededRandom.OWNER);
         if (mapCurrentThread) names.addAll(CurrentThreadCalls.classes());
@@ -145,11 +162,12 @@ final class ExploredJdkRing implements JdkRing {
     public byte[] rewrite(String name, byte[] original, List<String> failures) {
         List<MethodPass> passes = passes(name);
         byte[] bytes = rewritten(name, original, passes);
-        if ((LiftedClasses.contains(name) || TrackedCollections.contains(name))
+        boolean isChannelFuture = name.equals(CHANNEL_FUTURE);
+        if ((LiftedClasses.contains(name) || TrackedCollections.contains(name) || isChannelFuture)
                 && DualMonitorBodies.areNeeded(original)) {
             List<MethodPass> managed = new ArrayList<>(passes);
             managed.add(new Monitors());
-            bytes = DualMonitorBodies.join(rewritten(name, original, managed), bytes);
+            bytes = DualMonitorBodies.join(rewritten(name, original, managed), bytes, isChannelFuture);
         }
         if (JdkModels.isModelled(name) || Substitution.isIn(name) || UnmodelledMethods.isIn(name))
             bytes = ModelledMethods.wrapModelledBodies(bytes, failures);
@@ -202,9 +220,16 @@ final class ExploredJdkRing implements JdkRing {
             passes.add(replacedCalls);
         } else if (CREATE_OWN_PARTS.contains(name)) {
             passes.add(parts);
+        } else if (name.equals(CHANNEL_FUTURE)) {
+            passes.add(ownEdges);
+            passes.add(ownObjects);
+        } else if (FILE_CHANNELS.contains(name)) {
+            passes.add(edges);
+            passes.add(ofFileChannels);
         }
         if (!LiftedClasses.contains(name) && mapCurrentThread) passes.add(new CurrentThreadCalls());
         switch (name) {
+            case HashedKeys.OWNER -> passes.add(new HashedKeys());
             case HiddenClassDefinitions.OWNER -> passes.add(new HiddenClassDefinitions());
             case ClassValueSteps.OWNER -> passes.add(new ClassValueSteps());
             case CleanerActions.OWNER -> passes.add(new CleanerActions(false));

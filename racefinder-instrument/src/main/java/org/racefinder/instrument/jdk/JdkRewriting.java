@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import org.racefinder.jdk.table.JdkModels;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.runtime.Hooks;
+import org.racefinder.runtime.KeyHashes;
 
 /**
  * Rewrites the loaded classes of the JDK by retransformation, and others when they are loaded. Must be installed before
@@ -85,6 +86,7 @@ public final class JdkRewriting {
         failures.addAll(classes.failures());
         // Link the hooks now, before rewritten code calls them: HashMap is among the rewritten classes.
         Hooks.control().managed();
+        KeyHashes.hashCode("");
         Map<String, byte[]> bytes = classes.bytes();
         OtherJdkModules others = mapCurrentThread ? new OtherJdkModules() : null;
         instrumentation.addTransformer(new Transformer(bytes, others, marksInitialisers), true);

@@ -14,6 +14,7 @@ import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.instrument.bytecode.Ring;
 import org.racefinder.instrument.calls.ReplacedCallSites;
 import org.racefinder.instrument.calls.ReplacedCalls;
+import org.racefinder.instrument.jdk.body.HashedKeys;
 import org.racefinder.instrument.jdk.body.WatchedContracts;
 import org.racefinder.instrument.jdk.passes.BulkAccesses;
 import org.racefinder.instrument.jdk.passes.CallingMonitors;
@@ -116,6 +117,7 @@ final class WatchedJdkRing implements JdkRing {
         } else if (ExploredJdkRing.CREATE_OWN_PARTS.contains(name)) {
             passes.add(parts);
         }
+        if (name.equals(HashedKeys.OWNER)) passes.add(new HashedKeys());
         if (name.equals(HiddenClassDefinitions.OWNER)) passes.add(new HiddenClassDefinitions());
         if (name.equals(HaltAnnouncement.OWNER)) passes.add(new HaltAnnouncement());
         if (name.equals(CleanerActions.OWNER)) passes.add(new CleanerActions(true));

@@ -41,6 +41,12 @@ class EdgesTest {
         assertTrue(edgeFields("java/util/concurrent/ThreadPoolExecutor").contains("ThreadPoolExecutor.ctl"));
     }
 
+    @Test
+    void theFutureOfAChannelPublishesItsResult() {
+        Set<String> fields = edgeFields("sun/nio/ch/PendingFuture");
+        assertTrue(fields.contains("PendingFuture.haveResult"), fields.toString());
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

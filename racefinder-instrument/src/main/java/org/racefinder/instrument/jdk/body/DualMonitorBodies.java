@@ -15,12 +15,12 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.racefinder.instrument.bytecode.Code;
 
 /**
- * Gives methods with synchronized blocks two bodies: one with the engine's monitors, used if {@code Hooks.managed()},
- * and one with the real monitors. A test at each monitorenter would prevent JIT compilation of the method, because the
+ * Gives methods with synchronized blocks two bodies: one with the engine's monitors, used on managed threads, and one
+ * with the real monitors. A test at each monitorenter would prevent JIT compilation of the method, because the
  * compilers reject monitors that are not paired on every path.
  */
 public final class DualMonitorBodies {
@@ -40,14 +40,24 @@ public final class DualMonitorBodies {
     /**
      * Joins two rewritten versions of one class: {@code managed} has the engine's monitors. Methods without monitors
      * are taken from {@code unmanaged}.
+     *
+     * @param ofProgram whether the engine's monitors are used only for objects that belong to the program, because
+     *     threads outside the engine's control use the others
      */
-    public static byte[] join(byte[] managed, byte[] unmanaged) {
+    public static byte[] join(byte[] managed, byte[] unmanaged, boolean ofProgram) {
         ClassNode first = read(managed);
         ClassNode second = read(unmanaged);
         Map<String, MethodNode> managedMethods = new HashMap<>();
         for (MethodNode method : first.methods) managedMethods.put(method.name + method.desc, method);
         for (MethodNode method : second.methods) {
-            if (hasMonitors(method)) join(second.name, managedMethods.get(method.name + method.desc), method);
+            if (!hasMonitors(method)) continue;
+            InsnList condition = ofProgram
+                    ? Code.code()
+                            .var(Opcodes.ALOAD, 0)
+                            .hook("controls", "(Ljava/lang/Object;)Z")
+                            .list()
+                    : Code.code().hook("managed", "()Z").list();
+            join(second.name, condition, managedMethods.get(method.name + method.desc), method);
         }
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         second.accept(writer);
@@ -60,10 +70,10 @@ public final class DualMonitorBodies {
         return node;
     }
 
-    private static void join(String owner, MethodNode managed, MethodNode unmanaged) {
+    private static void join(String owner, InsnList condition, MethodNode managed, MethodNode unmanaged) {
         LabelNode second = new LabelNode();
         InsnList code = new InsnList();
-        code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, "org/racefinder/runtime/Hooks", "managed", "()Z", false));
+        code.add(condition);
         code.add(new JumpInsnNode(Opcodes.IFEQ, second));
         code.add(managed.instructions);
         code.add(second);

@@ -19,12 +19,14 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
+import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.table.Model;
 
 /**
  * Surrounds the body of one method with the hooks of its model:
  *
  * <pre>
+ * KeyHashes.hash(map, key);                                       // if the method calls hashCode of a key
  * boolean begun = Hooks.begin(model, self, argument, number);
  * timeout = Hooks.timeLeft(begun, timeout);                       // if the method has a timeout
  * if (Hooks.failsSpuriously(begun)) return false;                 // if it is a weak compare-and-set
@@ -180,6 +182,7 @@ public final class ModelledBody {
 
     private InsnList beginning() {
         InsnList code = new InsnList();
+        if (HashedKeys.isCalledIn(model)) hashKey(code);
         pushSelfAndArguments(code);
         hook(code, "begin", "(ILjava/lang/Object;Ljava/lang/Object;J)Z");
         code.add(new VarInsnNode(Opcodes.ISTORE, begun));
@@ -192,6 +195,22 @@ public final class ModelledBody {
         }
         if (model.weak()) failSpuriously(code);
         return code;
+    }
+
+    private void hashKey(InsnList code) {
+        pushSelf(code);
+        code.add(new VarInsnNode(Opcodes.ALOAD, slot(model.argument())));
+        if (model.contract() == Contract.MAP_ADD_ENTRY) {
+            code.add(HashedKeys.call("hashKeyOf", "(Ljava/lang/Object;Ljava/util/Map$Entry;)V"));
+            return;
+        }
+        StringBuilder arguments = new StringBuilder("Ljava/lang/Object;Ljava/lang/Object;");
+        for (int i = 0; i < parameters.length; i++) {
+            if (i == model.argument() || model.contract() == Contract.MAP_GET_OR_DEFAULT) continue;
+            code.add(new VarInsnNode(Opcodes.ALOAD, slot(i)));
+            arguments.append("Ljava/lang/Object;");
+        }
+        code.add(HashedKeys.call("hash", "(" + arguments + ")V"));
     }
 
     private void failSpuriously(InsnList code) {

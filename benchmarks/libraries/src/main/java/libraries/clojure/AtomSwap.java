@@ -1,6 +1,6 @@
 // JARS: clojure spec.alpha core.specs.alpha
-// EXPECT: UNKNOWN
-// BECAUSE: An atom is an AtomicReference that is swapped by compare-and-set.
+// EXPECT: VERIFIED
+// BECAUSE: An atom is an AtomicReference that is swapped by compare-and-set until that succeeds.
 package libraries.clojure;
 
 import static libraries.Scenario.check;

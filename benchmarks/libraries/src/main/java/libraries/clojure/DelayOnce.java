@@ -1,6 +1,7 @@
 // JARS: clojure spec.alpha core.specs.alpha
-// EXPECT: UNKNOWN
-// BECAUSE: The body runs under a lock; its result is published by the volatile field that holds the lock.
+// EXPECT: VERIFIED
+// BECAUSE: The body runs under a lock. Its result is written before the volatile field that holds the lock becomes
+// null, and read after that was seen.
 package libraries.clojure;
 
 import static libraries.Scenario.check;

@@ -1,6 +1,6 @@
 // JARS: metrics-core slf4j-api
-// EXPECT: UNKNOWN
-// BECAUSE: The reservoir is synchronized, and the count is a LongAdder.
+// EXPECT: VERIFIED
+// BECAUSE: The reservoir is used under its monitor, and the count is a LongAdder.
 package libraries.dropwizard;
 
 import static libraries.Scenario.check;

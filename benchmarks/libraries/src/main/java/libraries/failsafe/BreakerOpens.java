@@ -1,6 +1,7 @@
 // JARS: failsafe
-// EXPECT: UNKNOWN
-// BECAUSE: The state is an atomic reference, and its statistics are synchronized.
+// EXPECT: VERIFIED
+// BECAUSE: recordFailure counts and checks the threshold under the monitor of the state, and the state changes
+// under the monitor of the breaker.
 package libraries.failsafe;
 
 import static libraries.Scenario.check;

@@ -1,6 +1,7 @@
 // JARS: grpc-api guava failureaccess
-// EXPECT: UNKNOWN
-// BECAUSE: Listeners of a context are guarded by its monitor.
+// EXPECT: VERIFIED
+// BECAUSE: Listeners and the flag are read and written under the monitor of the context: a listener is either
+// in the list that cancel takes, or finds the context cancelled and is called at once.
 package libraries.grpc;
 
 import static libraries.Scenario.check;

@@ -1,6 +1,6 @@
 // JARS: HikariCP slf4j-api
-// EXPECT: UNKNOWN
-// BECAUSE: An entry of the bag is reserved by compare-and-set of its state.
+// EXPECT: VERIFIED
+// BECAUSE: An entry is reserved by compare-and-set of its state and returned by a volatile write, which order its uses.
 package libraries.hikari;
 
 import static libraries.Scenario.check;

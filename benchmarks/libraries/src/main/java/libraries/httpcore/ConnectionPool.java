@@ -1,6 +1,7 @@
 // JARS: httpcore5
-// EXPECT: UNKNOWN
-// BECAUSE: The strict pool guards its tables by a lock and completes futures outside it.
+// EXPECT: VERIFIED
+// BECAUSE: The tables of the pool are guarded by its lock, and a lease is handed over through a future that is
+// completed under a lock.
 package libraries.httpcore;
 
 import static libraries.Scenario.check;

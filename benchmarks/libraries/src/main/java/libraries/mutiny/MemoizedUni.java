@@ -1,6 +1,7 @@
 // JARS: mutiny jctools-core smallrye-common-annotation
-// EXPECT: UNKNOWN
-// BECAUSE: Subscribers are collected and the source is subscribed to once, by an atomic state.
+// EXPECT: VERIFIED
+// BECAUSE: The state, the waiting subscribers and the result are guarded by a lock; the first subscriber
+// subscribes to the source, the others are called with the result.
 package libraries.mutiny;
 
 import static libraries.Scenario.check;

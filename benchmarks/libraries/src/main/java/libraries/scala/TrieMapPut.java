@@ -1,6 +1,7 @@
 // JARS: scala-library
-// EXPECT: UNKNOWN
-// BECAUSE: Nodes are published by compare-and-set of volatile fields.
+// EXPECT: VERIFIED
+// BECAUSE: A node is immutable once it was published by compare-and-set of the volatile field of the node above
+// it; the thread whose compare-and-set fails starts again and finds the key.
 package libraries.scala;
 
 import static libraries.Scenario.check;

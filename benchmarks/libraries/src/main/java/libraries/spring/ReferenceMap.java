@@ -1,6 +1,6 @@
 // JARS: spring-core spring-jcl
-// EXPECT: UNKNOWN
-// BECAUSE: Segments lock for writing; reads go through a volatile array of soft references.
+// EXPECT: VERIFIED
+// BECAUSE: putIfAbsent takes the lock of its segment before it reads the table.
 package libraries.spring;
 
 import static libraries.Scenario.check;

@@ -1,6 +1,6 @@
 // JARS: tomcat-embed-core
-// EXPECT: UNKNOWN
-// BECAUSE: The young generation is a concurrent map; the old one is guarded by its monitor.
+// EXPECT: VERIFIED
+// BECAUSE: The young generation is a concurrent map; the old one is used under its monitor only.
 package libraries.tomcat;
 
 import static libraries.Scenario.together;

@@ -55,8 +55,8 @@ public final class WorkerProcess {
     }
 
     /**
-     * {@code guardMillis} is the longest time that the worker may run, or 0 for no limit. {@code spentMillis} is how
-     * much of its time the check has used before.
+     * {@code guardMillis} is the longest time that the check may take, or 0 for no limit. {@code spentMillis} is how much
+     * of it was used before.
      */
     public static WorkerProcess start(WorkerCommand command, Job job, long guardMillis, long spentMillis)
             throws IOException {
@@ -86,7 +86,8 @@ public final class WorkerProcess {
         worker.errors = worker.daemon("racefinder-stderr", worker::drainErrors);
         if (core.isWanted()) worker.daemon("racefinder-cores", () -> core.follow(worker.process));
         if (guardMillis > 0) {
-            worker.daemon("racefinder-guard", () -> worker.guard(guardMillis));
+            long left = Math.max(1, guardMillis - spentMillis);
+            worker.daemon("racefinder-guard", () -> worker.guard(left));
             worker.daemon("racefinder-silence", worker::guardAgainstSilence);
         }
         worker.sendFirst(job, begun);

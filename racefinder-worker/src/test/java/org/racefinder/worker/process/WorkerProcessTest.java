@@ -48,6 +48,10 @@ class WorkerProcessTest {
     }
 
     private WorkerProcess start(String behaviour, long guardMillis) throws IOException {
+        return start(behaviour, guardMillis, 0);
+    }
+
+    private WorkerProcess start(String behaviour, long guardMillis, long spentMillis) throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         List<String> command = List.of(
                 java,
@@ -57,7 +61,7 @@ class WorkerProcessTest {
                 System.getProperty("java.class.path"),
                 FakeWorker.class.getName(),
                 behaviour);
-        return WorkerProcess.start(command, CoreBinding.none(), job(), guardMillis, 0);
+        return WorkerProcess.start(command, CoreBinding.none(), job(), guardMillis, spentMillis);
     }
 
     private static WorkerOutcome.Lost lost(WorkerOutcome outcome) {
@@ -160,6 +164,13 @@ class WorkerProcessTest {
     @Test
     void aWorkerThatDoesNotAnswerIsKilled() throws IOException {
         String reason = lost(start("hang", 3_000).await(progress -> {})).reason();
+        assertTrue(reason.startsWith("the worker process did not answer for 3 s and was killed"), reason);
+    }
+
+    @Test
+    void aWorkerThatDoesNotAnswerIsKilledSoonerIfTimeWasSpentBefore() throws IOException {
+        String reason =
+                lost(start("hang", 60_000, 57_000).await(progress -> {})).reason();
         assertTrue(reason.startsWith("the worker process did not answer for 3 s and was killed"), reason);
     }
 

@@ -103,13 +103,13 @@ public final class JdkRewriting {
     }
 
     /**
-     * Loads the modelled classes. The JVM does not transform a class that a thread first uses while it transforms
+     * Loads the modelled classes, and tracked collections that the transformer uses. The JVM does not transform a class that a thread first uses while it transforms
      * another class, and the transformer itself uses collections. Their views would otherwise stay untransformed for
      * the whole run.
      */
     private static void load(Set<String> names) {
         for (String name : names) {
-            if (!JdkModels.isModelled(name)) continue;
+            if (!JdkModels.isModelled(name) && !TrackedCollections.isUsedByTheTransformer(name)) continue;
             try {
                 Class.forName(name.replace('/', '.'), false, null);
             } catch (ClassNotFoundException | LinkageError e) {

@@ -57,6 +57,9 @@ final class TrackedCollections {
             "java/lang/StringBuilder",
             "java/io/ByteArrayOutputStream");
 
+    private static final Set<String> USED_BY_THE_TRANSFORMER =
+            Set.of("java/util/ArrayDeque", "java/util/IdentityHashMap", "java/util/LinkedHashMap", "java/util/TreeMap");
+
     /** Nested classes whose outer class is not tracked. */
     private static final Set<String> NESTED = Set.of(
             "java/util/AbstractMap$SimpleEntry",
@@ -77,6 +80,12 @@ final class TrackedCollections {
      */
     static boolean areHandedOut(String name) {
         return name.startsWith("java/nio/") || name.startsWith("java/util/Spliterators");
+    }
+
+    /** Whether the class, for example an iterator, may be loaded while a class is being transformed. */
+    static boolean isUsedByTheTransformer(String name) {
+        int dollar = name.indexOf('$');
+        return dollar > 0 && USED_BY_THE_TRANSFORMER.contains(name.substring(0, dollar));
     }
 
     static Set<String> names() {

@@ -119,6 +119,9 @@ public abstract class Control {
     /** Called before the use of a JDK object whose internal state is not tracked. */
     public void opaque(Object object, boolean writes, int site) {}
 
+    /** Called in the constructor of a tracked JDK class, before the constructor of a class that has a record field. */
+    public void constructing(Tracked object) {}
+
     /** Called in the constructor of a class that has a record field, right after its super constructor returned. */
     public void constructed(Tracked object) {}
 
@@ -375,6 +378,11 @@ public abstract class Control {
     }
 
     public boolean join(Thread thread, long millis, int nanos) throws InterruptedException {
+        return false;
+    }
+
+    /** Whether a synchronized block of a JDK class uses the engine's monitor of this lock. */
+    public boolean follows(Object lock) {
         return false;
     }
 

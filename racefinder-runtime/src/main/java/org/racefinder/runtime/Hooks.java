@@ -127,6 +127,10 @@ public final class Hooks {
         control.allocatedFor(object, owner);
     }
 
+    public static void constructing(Object object) {
+        if (object instanceof Tracked tracked) control.constructing(tracked);
+    }
+
     public static void constructed(Tracked object) {
         control.constructed(object);
     }
@@ -373,6 +377,10 @@ public final class Hooks {
 
     public static boolean join(Thread thread, long millis, int nanos) throws InterruptedException {
         return control.join(thread, millis, nanos);
+    }
+
+    public static boolean follows(Object lock) {
+        return control.follows(lock);
     }
 
     public static boolean managed() {

@@ -63,6 +63,11 @@ final class SynchronizerRows {
             case "Vector", "Stack" -> owner + "<Object>()";
             case "Hashtable" -> "Hashtable<Object, Object>()";
             case "ByteArrayOutputStream", "StringWriter" -> "java.io." + owner + "()";
+            case "ByteArrayInputStream" -> "java.io.ByteArrayInputStream(new byte[2])";
+            case "StringBufferInputStream" -> "java.io.StringBufferInputStream(\"ab\")";
+            case "BufferedInputStream" ->
+                "java.io.BufferedInputStream(new java.io.ByteArrayInputStream(new byte[2]))";
+            case "BufferedOutputStream" -> "java.io.BufferedOutputStream(new java.io.ByteArrayOutputStream())";
             default -> owner + "()";
         };
         if (owner.equals("Semaphore")) return SHOWING;
@@ -91,6 +96,10 @@ final class SynchronizerRows {
             case "Random" -> programs.ordered("it.setSeed(1);", "it.nextGaussian() == new Random(1).nextGaussian()");
             case "StringBuffer" -> programs.ordered("it.append(\"k\");", "it.length() > 0");
             case "ByteArrayOutputStream" -> programs.ordered("it.write(1);", "it.size() > 0");
+            case "ByteArrayInputStream", "StringBufferInputStream", "BufferedInputStream" ->
+                programs.ordered("it.read();", "it.available() < 2");
+            case "BufferedOutputStream" ->
+                programs.forms("synchronized (it) { @ it.write(1); }", "synchronized (it) { it.flush(); @ }");
             // In no supported JDK does it have a synchronized method of its own.
             case "StringWriter" ->
                 programs.forms("synchronized (it) { @ it.write(\"k\"); }", "synchronized (it) { it.flush(); @ }");

@@ -1,5 +1,7 @@
 package org.racefinder.agent.hooks;
 
+import java.io.Reader;
+import java.io.Writer;
 import java.util.Collection;
 import java.util.Map;
 import org.racefinder.agent.jdk.CollectionInternals;
@@ -28,11 +30,18 @@ final class AllocationHooks {
             if (kind == JdkObjectKind.UNTRACKED || (site == 0 && kind == JdkObjectKind.COLLECTION)) return;
             shadows.create(t, object, site == 0 ? t.site : site);
             if (kind == JdkObjectKind.COLLECTION) CollectionInternals.adopt(t, shadows, object, site);
+            else if (object instanceof Reader || object instanceof Writer) lock(t, StreamLocks.of(object), site);
         } catch (Throwable e) {
             races.failed(e);
         } finally {
             t.leave(false);
         }
+    }
+
+    /** Tracks the lock of a new stream. If it is a reader or writer that is not known, the constructor created it. */
+    private void lock(WatchedThread t, Object lock, int site) {
+        if ((lock instanceof Reader || lock instanceof Writer) && shadows.known(t, lock) == null)
+            shadows.create(t, lock, site);
     }
 
     /** The program received the object from the JDK. */

@@ -59,7 +59,8 @@ final class ModelCallHooks {
         else call.argument = KeyClocks.representative(object, argument);
         call.number = number;
         boolean followed = call.self == null || begin(t, call);
-        if (followed) t.inModel = true;
+        // What a synchronized method does under its monitor is followed like other code.
+        if (followed) t.inModel = called.contract().subject() != Subject.MONITOR;
         else t.pop();
         return followed;
     }

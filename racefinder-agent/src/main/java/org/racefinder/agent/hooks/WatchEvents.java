@@ -1,5 +1,6 @@
 package org.racefinder.agent.hooks;
 
+import java.io.Closeable;
 import java.util.Arrays;
 import org.racefinder.agent.clocks.AtomicVariable;
 import org.racefinder.agent.clocks.SyncClock;
@@ -82,7 +83,8 @@ public final class WatchEvents extends Watcher {
         WatchedThread t = start(site);
         if (t == null) return;
         try {
-            Shadow shadow = shadows.of(t, monitor);
+            Shadow shadow = ofMonitor(t, monitor, site);
+            if (shadow == null) return;
             shadow.synchronization().monitor.acquireHeld(t);
             recording.lock(how, t, shadow, how == LogOp.WAITED ? t.site : site);
         } catch (Throwable e) {
@@ -102,7 +104,8 @@ public final class WatchEvents extends Watcher {
         if (t.busy || t.inModel && site == 0 || monitor == null) return;
         t.enter();
         try {
-            Shadow shadow = shadows.of(t, monitor);
+            Shadow shadow = ofMonitor(t, monitor, site);
+            if (shadow == null) return;
             recording.lock(how, t, shadow, site);
             shadow.synchronization().monitor.releaseHeld(t);
         } catch (Throwable e) {
@@ -110,6 +113,12 @@ public final class WatchEvents extends Watcher {
         } finally {
             done(t);
         }
+    }
+
+    /** Null for a stream that the JDK created for itself, such as those inside System.out, and locks itself. */
+    private Shadow ofMonitor(WatchedThread t, Object monitor, int site) {
+        boolean isOfStream = site == 0 && monitor instanceof Closeable;
+        return isOfStream ? shadows.known(t, monitor) : shadows.of(t, monitor);
     }
 
     @Override

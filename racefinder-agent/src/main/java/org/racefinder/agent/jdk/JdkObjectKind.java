@@ -1,5 +1,6 @@
 package org.racefinder.agent.jdk;
 
+import java.util.regex.Pattern;
 import org.racefinder.instrument.jdk.JdkRewriting;
 
 /**
@@ -16,6 +17,9 @@ public enum JdkObjectKind {
      */
     COLLECTION;
 
+    private static final Pattern STREAMS = Pattern.compile(
+            "java\\.io\\.(\\w+(Reader|Writer)|Print\\w+|Buffered\\w+|ByteArrayInputStream|StringBufferInputStream)");
+
     private static final ClassValue<JdkObjectKind> CLASSES = new ClassValue<>() {
         @Override
         protected JdkObjectKind computeValue(Class<?> type) {
@@ -23,6 +27,7 @@ public enum JdkObjectKind {
             String name = type.getName();
             if (name.startsWith("java.util.concurrent.")
                     || name.startsWith("java.util.Collections$Synchronized")
+                    || STREAMS.matcher(name).matches()
                     || name.startsWith("java.util.T") && (name.contains("Timer") || name.contains("Task")))
                 return SYNCHRONIZER;
             return name.startsWith("java.util.")

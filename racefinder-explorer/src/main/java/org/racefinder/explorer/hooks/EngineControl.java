@@ -1,6 +1,8 @@
 package org.racefinder.explorer.hooks;
 
+import java.io.Reader;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.lang.reflect.Array;
 import java.util.concurrent.BlockingQueue;
 import org.racefinder.explorer.execution.Engine;
@@ -69,6 +71,8 @@ public final class EngineControl extends SyncControl {
             for (Object row : rows) if (row != null && Array.getLength(row) >= 0) allocated(row, site);
         } else if (object instanceof StringWriter writer) {
             models.monitors().buffer(t, writer);
+        } else if (object instanceof Reader || object instanceof Writer) {
+            models.monitors().lock(t, object);
         } else if (site != 0 && !object.getClass().isArray()) {
             try (HooksOff off = t.hooksOff()) {
                 if (received.isFollowed(object)) received.partsOf(object);
@@ -97,9 +101,21 @@ public final class EngineControl extends SyncControl {
     }
 
     @Override
+    public void constructing(Tracked object) {
+        ManagedThread t = engine.self();
+        if (t != null) execution.allocate(object, t, CONSTRUCTED).isUnderConstruction = true;
+    }
+
+    @Override
     public void constructed(Tracked object) {
         ManagedThread t = engine.self();
-        if (t != null) execution.allocate(object, t, CONSTRUCTED);
+        if (t == null) return;
+        ObjectRecord known = execution.known(object);
+        // A clone has the record of the original.
+        if (known != null && known.object == object && known.isUnderConstruction) known.isUnderConstruction = false;
+        else execution.allocate(object, t, CONSTRUCTED);
+        if (object instanceof Reader || object instanceof Writer)
+            models.monitors().lock(t, object);
     }
 
     // ---- references and class values
@@ -377,6 +393,12 @@ public final class EngineControl extends SyncControl {
         ManagedThread t = engine.self();
         if (t != null) t.position.callSite = site;
         else engine.unfollowed(false, site);
+    }
+
+    @Override
+    public boolean follows(Object lock) {
+        ManagedThread t = engine.self();
+        return t != null && lock != null && models.monitors().follows(t, lock);
     }
 
     @Override

@@ -116,7 +116,8 @@ public final class Models {
             return false;
         }
         if (t.calls.depth > 0) {
-            if (t.calls.current != null && t.calls.current.self != self && !record.lifted) reportNestedCall(t, model);
+            boolean isOther = t.calls.current != null && t.calls.current.self != self;
+            if (isOther && !record.lifted && !monitors.includes(t, self)) reportNestedCall(t, model);
             return false;
         }
         ModelCall call = new ModelCall(model, record, self, argument, value);

@@ -1,8 +1,16 @@
 package org.racefinder.explorer.jdk;
 
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.Reader;
+import java.io.StringBufferInputStream;
 import java.io.StringWriter;
+import java.io.Writer;
+import java.util.ArrayList;
 import java.util.Hashtable;
+import java.util.List;
 import java.util.Random;
 import java.util.Vector;
 import org.racefinder.explorer.execution.Engine;
@@ -29,6 +37,9 @@ import org.racefinder.jdk.contract.Facts;
  * call, and no other thread runs until the method returns.
  */
 public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
+    private static final Monitor[] NONE = {};
+    private static final String INSIDE_A_MODEL = "a stream that several threads use is read or written inside another"
+            + " method of the JDK: what others do just before it was not explored";
     private final Engine engine;
     private final ExecutionState execution;
     private final EdgeInterpreter<ManagedThread, ModelCall> edges = EdgeInterpreter.of(this);
@@ -42,15 +53,60 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
     public void before(ManagedThread t, Object receiver) {
         if (t.calls.depth > 0 || !hasSynchronizedMethods(receiver) || execution.known(receiver) == null) return;
         Monitor monitor = monitor(t, receiver instanceof StringWriter writer ? buffer(t, writer) : receiver);
-        if (monitor.owner != t) engine.step(t, new SynchronizedCall(t, monitor));
+        Monitor[] inside = monitorsInside(t, receiver);
+        if (monitor.owner != t || inside.length > 0) engine.step(t, new SynchronizedCall(t, monitor, inside));
         t.calls.freeMonitor = monitor;
+        t.calls.freeInside = inside;
     }
 
+    /** The monitors of synchronized streams that a stream calls while it holds its own, without those of the thread. */
+    private Monitor[] monitorsInside(ManagedThread t, Object stream) {
+        Object inner = StreamFields.inner(stream);
+        if (inner == null) return NONE;
+        List<Monitor> monitors = new ArrayList<>();
+        for (; inner != null; inner = StreamFields.inner(inner)) {
+            if (!hasSynchronizedMethods(inner) || execution.known(inner) == null) continue;
+            Monitor monitor = monitor(t, inner);
+            if (monitor.owner != t) monitors.add(monitor);
+        }
+        return monitors.toArray(NONE);
+    }
+
+    /**
+     * Whether a synchronized block of a stream uses the engine's monitor: if the lock belongs to the program, and no
+     * modelled method runs. A modelled method is one step, so the block inside it must not stop.
+     */
+    public boolean follows(ManagedThread t, Object lock) {
+        if (execution.known(lock) == null) return false;
+        Monitor monitor = monitor(t, lock);
+        if (monitor.owner == t) return t.calls.depth == 0;
+        String missing = monitor.usedBy(t, t.calls.depth == 0 ? null : INSIDE_A_MODEL);
+        if (missing != null) addReason(t, missing);
+        return t.calls.depth == 0;
+    }
+
+    /**
+     * Tracks the lock of a reader or writer that the program has just created. If it is another reader or writer that
+     * the program did not create, the constructor did.
+     */
+    public void lock(ManagedThread t, Object stream) {
+        try (HooksOff off = t.hooksOff()) {
+            Object lock = StreamFields.lock(stream);
+            if ((lock instanceof Reader || lock instanceof Writer) && execution.known(lock) == null)
+                execution.allocate(lock, t, 0);
+        }
+    }
+
+    @SuppressWarnings("deprecation")
     private static boolean hasSynchronizedMethods(Object object) {
         return object instanceof Vector<?>
                 || object instanceof Hashtable<?, ?>
                 || object instanceof StringBuffer
                 || object instanceof ByteArrayOutputStream
+                || object instanceof ByteArrayInputStream
+                || object instanceof BufferedOutputStream
+                || object instanceof BufferedInputStream
+                || object instanceof StringBufferInputStream
                 || object instanceof StringWriter
                 || object instanceof Random;
     }
@@ -77,6 +133,7 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
     public boolean begin(ManagedThread t, ModelCall call) {
         Monitor monitor = monitor(t, call.self);
         call.cell = monitor.lock;
+        if (t.calls.freeMonitor == monitor) enterInside(t);
         if (monitor.owner == t) return true;
         String missing = t.calls.freeMonitor == monitor ? monitor.usedBy(t, null) : handleUnannounced(t, call, monitor);
         if (missing != null) addReason(t, missing);
@@ -84,6 +141,17 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
         t.position.blockSite = t.position.callSite;
         edges.entry(call.contract(), Facts.NONE, t, call);
         return true;
+    }
+
+    private void enterInside(ManagedThread t) {
+        t.calls.entered = t.calls.freeInside;
+        for (Monitor each : t.calls.entered) execution.lockAcquired(t, each.lock);
+    }
+
+    /** Whether the synchronized method that runs was announced together with those of this object. */
+    boolean includes(ManagedThread t, Object object) {
+        for (Monitor each : t.calls.entered) if (each.record.object == object) return true;
+        return false;
     }
 
     /**
@@ -121,6 +189,8 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
 
     private void leave(ManagedThread t, ModelCall call) {
         t.loops.progressed();
+        for (Monitor each : t.calls.entered) execution.lockReleased(t, each.lock);
+        t.calls.entered = NONE;
         if (call.event != null) edges.exit(call.contract(), Facts.NONE, t, call);
     }
 
@@ -137,10 +207,13 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
     /** Enters and exits the monitor in one step. */
     private static final class SynchronizedCall extends Op {
         private final Monitor monitor;
+        /** The monitors that the method enters and exits meanwhile. */
+        private final Monitor[] inside;
 
-        SynchronizedCall(ManagedThread thread, Monitor monitor) {
+        SynchronizedCall(ManagedThread thread, Monitor monitor, Monitor[] inside) {
             super(thread, OperationKind.MONITOR_METHOD);
             this.monitor = monitor;
+            this.inside = inside;
         }
 
         @Override
@@ -150,18 +223,25 @@ public final class MonitorFamily implements ModelFamily, EdgeSink<ManagedThread,
 
         @Override
         public boolean enabled(ObjectStates states) {
+            for (Monitor each : inside) if (!isFree(each, states)) return false;
+            return monitor.owner == thread || isFree(monitor, states);
+        }
+
+        private static boolean isFree(Monitor monitor, ObjectStates states) {
             return states.of(monitor.lock.name, monitor.lock.state) == 0;
         }
 
         @Override
         public boolean predict(ObjectStates states, int alternative, Footprint into) {
-            into.write(monitor.lock.name, 0, 0);
+            if (monitor.owner != thread) into.write(monitor.lock.name, 0, 0);
+            for (Monitor each : inside) into.write(each.lock.name, 0, 0);
             return true;
         }
 
         @Override
         public void perform(Event event, ExecutionState execution) {
-            event.footprint.write(monitor.lock.name, 0, 0);
+            if (monitor.owner != thread) event.footprint.write(monitor.lock.name, 0, 0);
+            for (Monitor each : inside) event.footprint.write(each.lock.name, 0, 0);
         }
 
         @Override

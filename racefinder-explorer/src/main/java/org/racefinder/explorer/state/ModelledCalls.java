@@ -2,6 +2,8 @@ package org.racefinder.explorer.state;
 
 /** The calls of modelled JDK methods that a thread is in. */
 public final class ModelledCalls {
+    private static final Monitor[] NO_MONITORS = {};
+
     /** Above zero while the body of a modelled method runs: operations in it are part of the same step. */
     public int depth;
     /** The call whose body runs. */
@@ -12,6 +14,10 @@ public final class ModelledCalls {
     public LateEffect lateEffect;
     /** The free monitor that the synchronized JDK method about to be called may enter without a step. */
     public Monitor freeMonitor;
+    /** Further free monitors that this method may enter, if it is one of a stream. */
+    public Monitor[] freeInside = NO_MONITORS;
+    /** Those of them that the method which runs has entered. */
+    public Monitor[] entered = NO_MONITORS;
     /** The result of a method that a model replaces, if it is a number. */
     public long replacedNumber;
 
@@ -43,6 +49,8 @@ public final class ModelledCalls {
         computation = null;
         lateEffect = null;
         freeMonitor = null;
+        freeInside = NO_MONITORS;
+        entered = NO_MONITORS;
         replacedNumber = 0;
         replacedReference = null;
         uncontrolled = 0;

@@ -22,6 +22,9 @@ public final class ObjectRecord {
     /** The name is that of the class and other objects may share it, which is sufficient for plain accesses. */
     boolean sharesName;
 
+    /** A constructor of the JDK has announced the object, and that of the program has not yet. */
+    public boolean isUnderConstruction;
+
     Monitor monitor;
     public ManagedThread thread;
     /** The name of the object in reports, once it has been looked up; null before. */

@@ -3,6 +3,9 @@ package org.racefinder.explorer.jdk;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.Vector;
@@ -75,5 +78,59 @@ class MonitorFamilyTest {
         ScriptedRun run = program.run("");
         assertEquals(1, run.reasons().size());
         assertTrue(run.reasons().iterator().next().contains("is called by code that is not followed"));
+    }
+
+    @Test
+    void aCallOfAStreamWaitsForTheMonitorOfTheStreamInsideIt() {
+        ByteArrayOutputStream inner = program.tracked(new ByteArrayOutputStream());
+        BufferedOutputStream outer = program.tracked(new BufferedOutputStream(inner));
+        program.thread("A", () -> program.hooks().enter(inner, 0));
+        program.thread("B", () -> program.hooks().atMonitor(outer));
+        assertEquals(Set.of("B"), program.run("A").blocked().keySet());
+    }
+
+    @Test
+    void aStreamCallsTheStreamInsideItInTheSameStep() {
+        ByteArrayOutputStream inner = program.tracked(new ByteArrayOutputStream());
+        BufferedOutputStream outer = program.tracked(new BufferedOutputStream(inner));
+        int outerModel =
+                JdkModels.ofSynchronizedMethods("java/io/BufferedOutputStream").number();
+        int innerModel =
+                JdkModels.ofSynchronizedMethods("java/io/ByteArrayOutputStream").number();
+        program.thread("A", () -> {
+            program.write(shared, "x");
+            program.hooks().atMonitor(outer);
+            program.hooks().begin(outerModel, outer, null, 0);
+            program.hooks().begin(innerModel, inner, null, 0);
+            program.hooks().end(outerModel, outer, null, 0);
+        });
+        program.thread("B", () -> {
+            program.hooks().atMonitor(inner);
+            program.hooks().begin(innerModel, inner, null, 0);
+            program.hooks().end(innerModel, inner, null, 0);
+            program.read(shared, "x");
+        });
+        ScriptedRun run = program.run("A B");
+        assertEquals(List.of(), run.races());
+        assertEquals(Set.of(), Set.copyOf(run.reasons()));
+        assertEquals("A B", run.order());
+    }
+
+    @Test
+    void theLockOfAStreamIsFollowedOnlyIfTheProgramCreatedIt() {
+        Object known = program.tracked(new Object());
+        Object unknown = new Object();
+        List<Boolean> followed = new ArrayList<>();
+        program.thread("A", () -> {
+            followed.add(program.hooks().follows(known));
+            followed.add(program.hooks().follows(unknown));
+            program.hooks().atMonitor(vector);
+            int model = JdkModels.ofSynchronizedMethods("java/util/Vector").number();
+            program.hooks().begin(model, vector, null, 0);
+            followed.add(program.hooks().follows(known));
+            program.hooks().end(model, vector, null, 1);
+        });
+        program.run("A");
+        assertEquals(List.of(true, false, false), followed.subList(0, 3));
     }
 }

@@ -23,8 +23,15 @@ final class MonitorCall implements BridgedCall {
             "java/util/Map",
             "java/util/Random",
             "java/lang/StringBuffer",
+            "java/io/BufferedInputStream",
+            "java/io/BufferedOutputStream",
+            "java/io/ByteArrayInputStream",
             "java/io/ByteArrayOutputStream",
+            "java/io/FilterInputStream",
+            "java/io/FilterOutputStream",
+            "java/io/InputStream",
             "java/io/OutputStream",
+            "java/io/StringBufferInputStream",
             "java/io/StringWriter",
             "java/io/Writer");
 

@@ -31,6 +31,7 @@ import org.racefinder.instrument.jdk.passes.CurrentThreadCalls;
 import org.racefinder.instrument.jdk.passes.EntrySchedulingPoints;
 import org.racefinder.instrument.jdk.passes.ExecutorThreadSets;
 import org.racefinder.instrument.jdk.passes.HiddenClassDefinitions;
+import org.racefinder.instrument.jdk.passes.MonitorCallHooks;
 import org.racefinder.instrument.jdk.passes.OutgoingCallHooks;
 import org.racefinder.instrument.jdk.passes.PeriodicRuns;
 import org.racefinder.instrument.jdk.passes.Referents;
@@ -38,6 +39,7 @@ import org.racefinder.instrument.jdk.passes.ReplacedReferences;
 import org.racefinder.instrument.jdk.passes.SerializedReads;
 import org.racefinder.instrument.jdk.passes.SignalHandlers;
 import org.racefinder.instrument.jdk.passes.StartVirtualThread;
+import org.racefinder.instrument.jdk.passes.SuperConstructors;
 import org.racefinder.instrument.jdk.passes.SynchronizationEdges;
 import org.racefinder.instrument.jdk.passes.SystemServices;
 import org.racefinder.instrument.jdk.passes.ThreadStarts;
@@ -139,6 +141,7 @@ final class ExploredJdkRing implements JdkRing {
                 SignalHandlers.OWNER));
         names.add(CHANNEL_FUTURE);
         names.addAll(FILE_CHANNELS);
+        names.addAll(SynchronizedStreams.names());
         names.add(SystemServices.OWNER);
         names.add(UnseededRandom.OWNER);
         if (mapCurrentThread) names.addAll(CurrentThreadCalls.classes());
@@ -167,7 +170,15 @@ final class ExploredJdkRing implements JdkRing {
                 && DualMonitorBodies.areNeeded(original)) {
             List<MethodPass> managed = new ArrayList<>(passes);
             managed.add(new Monitors());
-            bytes = DualMonitorBodies.join(rewritten(name, original, managed), bytes, isChannelFuture);
+            byte[] followed = rewritten(name, original, managed);
+            bytes = isChannelFuture
+                    ? DualMonitorBodies.joinForProgram(followed, bytes)
+                    : DualMonitorBodies.join(followed, bytes);
+        } else if (SynchronizedStreams.contains(name) && DualMonitorBodies.areNeeded(original)) {
+            List<MethodPass> managed = new ArrayList<>(passes);
+            managed.add(new Monitors());
+            bytes = DualMonitorBodies.join(
+                    rewritten(name, original, managed), bytes, () -> SynchronizedStreams.pushIsFollowed(name));
         }
         if (JdkModels.isModelled(name) || Substitution.isIn(name) || UnmodelledMethods.isIn(name))
             bytes = ModelledMethods.wrapModelledBodies(bytes, failures);
@@ -182,6 +193,12 @@ final class ExploredJdkRing implements JdkRing {
         ClassWriter writer = new ClassWriter(new ClassReader(original), 0);
         new ClassReader(rewritten).accept(writer, 0);
         return writer.toByteArray();
+    }
+
+    /** Whether no superclass has tracked fields, so that its constructor is the first one to access a tracked field. */
+    private boolean isTopmostTracked(String name) {
+        String above = hierarchy.superclass(name);
+        return above != null && !TrackedCollections.contains(above);
     }
 
     private byte[] rewritten(String name, byte[] original, List<MethodPass> passes) {
@@ -216,6 +233,9 @@ final class ExploredJdkRing implements JdkRing {
             if (!TrackedCollections.areHandedOut(name)) passes.add(objectsAndArrays);
             // The date classes read the clock.
             passes.add(replacedCalls);
+            if (isTopmostTracked(name)) passes.add(new SuperConstructors());
+        } else if (SynchronizedStreams.contains(name)) {
+            passes.add(new MonitorCallHooks());
         } else if (READ_THE_CLOCK.contains(name)) {
             passes.add(replacedCalls);
         } else if (CREATE_OWN_PARTS.contains(name)) {

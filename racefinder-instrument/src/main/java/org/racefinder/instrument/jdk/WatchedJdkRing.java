@@ -85,6 +85,7 @@ final class WatchedJdkRing implements JdkRing {
         }
         names.addAll(CALL_BACK_UNDER_MONITORS);
         names.addAll(ASYNCHRONOUS);
+        names.addAll(SynchronizedStreams.names());
         names.add(HiddenClassDefinitions.OWNER);
         names.add(HaltAnnouncement.OWNER);
         names.add(CleanerActions.OWNER);
@@ -114,6 +115,8 @@ final class WatchedJdkRing implements JdkRing {
             passes.add(new ArrayAccesses());
             passes.add(new BulkAccesses());
             if (!TrackedCollections.areHandedOut(name)) passes.add(objectsAndArrays);
+        } else if (SynchronizedStreams.contains(name)) {
+            passes.add(new RealMonitors());
         } else if (ExploredJdkRing.CREATE_OWN_PARTS.contains(name)) {
             passes.add(parts);
         }

@@ -17,7 +17,11 @@ final class MonitorModels {
         "java/util/Stack",
         "java/util/Random",
         "java/lang/StringBuffer",
+        "java/io/BufferedInputStream",
+        "java/io/BufferedOutputStream",
+        "java/io/ByteArrayInputStream",
         "java/io/ByteArrayOutputStream",
+        "java/io/StringBufferInputStream",
         "java/io/StringWriter"
     };
 

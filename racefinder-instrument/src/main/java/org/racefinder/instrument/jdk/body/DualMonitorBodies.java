@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
@@ -19,9 +20,9 @@ import org.objectweb.asm.tree.MethodNode;
 import org.racefinder.instrument.bytecode.Code;
 
 /**
- * Gives methods with synchronized blocks two bodies: one with the engine's monitors, used on managed threads, and one
- * with the real monitors. A test at each monitorenter would prevent JIT compilation of the method, because the
- * compilers reject monitors that are not paired on every path.
+ * Gives methods with synchronized blocks two bodies: one with the engine's monitors, used if a condition holds when the
+ * method is entered, and one with the real monitors. A test at each monitorenter would prevent JIT compilation of the
+ * method, because the compilers reject monitors that are not paired on every path.
  */
 public final class DualMonitorBodies {
     private DualMonitorBodies() {}
@@ -38,26 +39,33 @@ public final class DualMonitorBodies {
     }
 
     /**
-     * Joins two rewritten versions of one class: {@code managed} has the engine's monitors. Methods without monitors
-     * are taken from {@code unmanaged}.
-     *
-     * @param ofProgram whether the engine's monitors are used only for objects that belong to the program, because
-     *     threads outside the engine's control use the others
+     * Joins two rewritten versions of one class: {@code managed} has the engine's monitors, and is used if the thread is
+     * managed. Methods without monitors are taken from {@code unmanaged}.
      */
-    public static byte[] join(byte[] managed, byte[] unmanaged, boolean ofProgram) {
+    public static byte[] join(byte[] managed, byte[] unmanaged) {
+        return join(managed, unmanaged, () -> Code.code().hook("managed", "()Z"));
+    }
+
+    /**
+     * Like {@link #join(byte[], byte[])}, but uses the engine's monitors only for objects that belong to the program,
+     * because threads outside the engine's control use the others.
+     */
+    public static byte[] joinForProgram(byte[] managed, byte[] unmanaged) {
+        return join(
+                managed,
+                unmanaged,
+                () -> Code.code().var(Opcodes.ALOAD, 0).hook("controls", "(Ljava/lang/Object;)Z"));
+    }
+
+    /** Like {@link #join(byte[], byte[])}, with the condition that this code pushes. */
+    public static byte[] join(byte[] managed, byte[] unmanaged, Supplier<Code> condition) {
         ClassNode first = read(managed);
         ClassNode second = read(unmanaged);
         Map<String, MethodNode> managedMethods = new HashMap<>();
         for (MethodNode method : first.methods) managedMethods.put(method.name + method.desc, method);
         for (MethodNode method : second.methods) {
-            if (!hasMonitors(method)) continue;
-            InsnList condition = ofProgram
-                    ? Code.code()
-                            .var(Opcodes.ALOAD, 0)
-                            .hook("controls", "(Ljava/lang/Object;)Z")
-                            .list()
-                    : Code.code().hook("managed", "()Z").list();
-            join(second.name, condition, managedMethods.get(method.name + method.desc), method);
+            if (hasMonitors(method))
+                join(second.name, managedMethods.get(method.name + method.desc), method, condition.get());
         }
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         second.accept(writer);
@@ -70,10 +78,10 @@ public final class DualMonitorBodies {
         return node;
     }
 
-    private static void join(String owner, InsnList condition, MethodNode managed, MethodNode unmanaged) {
+    private static void join(String owner, MethodNode managed, MethodNode unmanaged, Code condition) {
         LabelNode second = new LabelNode();
         InsnList code = new InsnList();
-        code.add(condition);
+        code.add(condition.list());
         code.add(new JumpInsnNode(Opcodes.IFEQ, second));
         code.add(managed.instructions);
         code.add(second);

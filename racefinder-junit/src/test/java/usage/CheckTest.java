@@ -28,7 +28,9 @@ class CheckTest {
                     counter.count++;
                     other.join();
                 }));
-        assertTrue(failure.getMessage().startsWith("R1  DATA RACE on CheckTest.Counter.count"), failure::getMessage);
+        assertTrue(
+                failure.getMessage().startsWith("CheckTest.aRacyBodyFails: R1 DATA RACE on CheckTest.Counter.count"),
+                failure::getMessage);
         assertEquals("CheckTest.java", failure.getStackTrace()[0].getFileName());
     }
 

@@ -24,7 +24,7 @@ class RaceTestMisuseTest {
     @Test
     void anExceptionInBeforeEachIsTheFailure() {
         String message = Tests.failure(FailsBefore.class);
-        assertTrue(message.contains("EXCEPTION  java.lang.IllegalStateException: no connection"), message);
+        assertTrue(message.contains("EXCEPTION java.lang.IllegalStateException: no connection"), message);
         assertTrue(message.contains("RaceTestMisuseTest.java:17"), message);
     }
 

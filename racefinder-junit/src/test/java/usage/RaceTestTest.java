@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -17,6 +21,7 @@ import org.racefinder.junit.Expected;
 import org.racefinder.junit.FindingKind;
 import org.racefinder.junit.Incomplete;
 import org.racefinder.junit.RaceTest;
+import org.racefinder.junit.RaceTestFailure;
 
 /** Which tests pass, which fail, and with what message. JUnit's engine runs the nested classes, not the build. */
 class RaceTestTest {
@@ -34,16 +39,52 @@ class RaceTestTest {
     }
 
     @Test
-    void aFailureShowsTheRaceBothLinesTheReasonThePathAndTheReplay() {
-        String message = Tests.failure(RacyCounter.class);
-        assertTrue(message.contains("DATA RACE on RaceTestTest.RacyCounter.count"), message);
-        assertTrue(message.contains("RaceTestTest.java:28"), message);
-        assertTrue(message.contains("RaceTestTest.java:30"), message);
-        assertTrue(message.contains("  Why\n"), message);
-        assertTrue(message.contains("What can happen"), message);
-        assertTrue(message.contains("Fix (tested in every schedule"), message);
-        assertTrue(message.contains("@RaceTest(replay = \"target/racefinder/"), message);
-        assertTrue(message.contains("+        private final AtomicInteger count"), message);
+    void aFailureFitsOnAScreenAndLeadsToTheLinesTheReportAndTheReplay() throws IOException {
+        RaceTestFailure failure =
+                (RaceTestFailure) Tests.thrown(RacyCounter.class).get(0);
+        String message = failure.getMessage();
+        assertTrue(
+                message.startsWith("RacyCounter.countsTwice: R1 DATA RACE on RaceTestTest.RacyCounter.count"), message);
+        assertTrue(message.contains("RaceTestTest.java:33"), message);
+        assertTrue(message.contains("RaceTestTest.java:35"), message);
+        assertTrue(message.contains("Fix: "), message);
+        assertTrue(message.contains("also E1 "), message);
+        assertTrue(message.contains("@RaceTest(replay = \"R1\")"), message);
+        assertTrue(message.lines().count() <= 15, message);
+        assertEquals(
+                List.of("RaceTestTest.java", "RaceTestTest.java"),
+                Arrays.stream(failure.getStackTrace())
+                        .map(StackTraceElement::getFileName)
+                        .toList());
+        Path directory = Path.of("target/racefinder/usage.RaceTestTest$RacyCounter.countsTwice");
+        assertTrue(message.contains("Report: " + directory + "/report.html"), message);
+        assertTrue(Files.readString(directory.resolve("report.html")).contains("RacyCounter"));
+        assertTrue(Files.readString(directory.resolve("result.json")).contains("\"FINDINGS\""));
+    }
+
+    static final class LongMessage {
+        @RaceTest
+        void fails() {
+            throw new AssertionError("\nExpecting:\n" + "a line\n".repeat(40) + "to be short");
+        }
+
+        @RaceTest
+        void hasFewLines() {
+            throw new AssertionError("\n  Expecting:\n    1\n  to be:\n    2");
+        }
+    }
+
+    @Test
+    void aMessageOfSeveralLinesIsShownButStaysOnAScreen() {
+        List<String> messages = Tests.failures(LongMessage.class);
+        for (String message : messages) {
+            assertTrue(message.contains("AssertionError: Expecting:"), message);
+            assertTrue(message.lines().count() <= 15, message);
+        }
+        assertTrue(
+                messages.stream()
+                        .anyMatch(message -> message.contains("Expecting:\n        1\n      to be:\n        2")),
+                messages::toString);
     }
 
     static final class LockedCounter {
@@ -160,7 +201,7 @@ class RaceTestTest {
     void actorsRunAtTheSameTimeBeforeTheTestMethod() {
         String message = Tests.failure(Actors.class);
         assertTrue(message.contains("expected: <3> but was: <1>") || message.contains("but was: <2>"), message);
-        assertTrue(message.contains("twice-2"), message);
+        assertTrue(message.contains("RaceTestTest.java:"), message);
     }
 
     static final class Deadlocking {
@@ -200,7 +241,7 @@ class RaceTestTest {
         Tests.of(Deadlocking.class)
                 .assertStatistics(all -> all.started(3).succeeded(1).failed(2));
         for (String message : Tests.failures(Deadlocking.class))
-            assertTrue(message.contains("DEADLOCK  ab and ba wait for each other"), message);
+            assertTrue(message.contains("DEADLOCK main, ab and ba wait for ever"), message);
     }
 
     static final class TooLong {

@@ -52,7 +52,7 @@ class TestEnvironmentTest {
         assertTrue(message.contains("expected: <hello> but was: <null>"), message);
         assertTrue(
                 message.endsWith("so these did nothing there: Greeting. Make what the test needs in the test"
-                        + " or in @BeforeEach.\n"),
+                        + " or in @BeforeEach."),
                 message);
     }
 

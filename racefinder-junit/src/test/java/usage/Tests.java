@@ -24,10 +24,13 @@ final class Tests {
     }
 
     static List<String> failures(Class<?> type) {
+        return thrown(type).stream().map(Throwable::toString).toList();
+    }
+
+    static List<Throwable> thrown(Class<?> type) {
         return of(type).finished().stream()
                 .map(event -> event.getRequiredPayload(TestExecutionResult.class))
                 .flatMap(result -> result.getThrowable().stream())
-                .map(Throwable::toString)
                 .toList();
     }
 }

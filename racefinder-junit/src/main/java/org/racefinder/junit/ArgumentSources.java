@@ -1,23 +1,18 @@
 package org.racefinder.junit;
 
 import java.lang.annotation.Annotation;
-import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
-import java.lang.reflect.Parameter;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.params.converter.DefaultArgumentConverter;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.ArgumentsProvider;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.junit.jupiter.params.support.AnnotationConsumer;
-import org.junit.jupiter.params.support.ParameterDeclaration;
-import org.junit.jupiter.params.support.ParameterDeclarations;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.ReflectionSupport;
 import org.junit.platform.commons.support.conversion.ConversionSupport;
@@ -27,7 +22,23 @@ import org.junit.platform.commons.support.conversion.ConversionSupport;
  * for the parameters of a race test.
  */
 final class ArgumentSources {
+    /** Since JUnit 5.13, sources get a description of the parameters. */
+    private static final boolean DESCRIBES_PARAMETERS =
+            exists("org.junit.jupiter.params.support.ParameterDeclarations");
+
+    /** Since JUnit 5.11, the conversion of strings is public. */
+    private static final boolean CONVERTS = exists("org.junit.platform.commons.support.conversion.ConversionSupport");
+
     private ArgumentSources() {}
+
+    private static boolean exists(String type) {
+        try {
+            Class.forName(type, false, ArgumentSources.class.getClassLoader());
+            return true;
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
 
     static Stream<Object[]> of(Method method, ExtensionContext context) {
         List<Annotation> sources = Arrays.stream(method.getAnnotations())
@@ -49,10 +60,18 @@ final class ArgumentSources {
         ArgumentsProvider provider = ReflectionSupport.newInstance(named.value());
         if (provider instanceof AnnotationConsumer<?> consumer) accept(consumer, source);
         try {
-            return provider.provideArguments(new Declarations(method), context);
+            return DESCRIBES_PARAMETERS
+                    ? provider.provideArguments(new MethodParameters(method), context)
+                    : withoutParameters(provider, context);
         } catch (Exception e) {
             throw new ExtensionConfigurationException("racefinder: the arguments of " + method.getName() + ": " + e, e);
         }
+    }
+
+    @SuppressWarnings("deprecation") // what JUnit before 5.13 calls
+    private static Stream<? extends Arguments> withoutParameters(ArgumentsProvider provider, ExtensionContext context)
+            throws Exception {
+        return provider.provideArguments(context);
     }
 
     @SuppressWarnings("unchecked")
@@ -69,65 +88,23 @@ final class ArgumentSources {
         Object[] converted = new Object[types.length];
         for (int i = 0; i < types.length; i++) {
             boolean text = values[i] instanceof String && types[i] != String.class && types[i] != Object.class;
-            converted[i] = text
-                    ? ConversionSupport.convert(
-                            (String) values[i],
-                            types[i],
-                            method.getDeclaringClass().getClassLoader())
-                    : values[i];
+            converted[i] = text ? converted((String) values[i], types[i], method) : values[i];
         }
         return converted;
     }
 
-    /** Describes the parameters of the method to JUnit's argument sources. */
-    private record Declarations(Method method) implements ParameterDeclarations {
-        @Override
-        public List<ParameterDeclaration> getAll() {
-            return IntStream.range(0, method.getParameterCount())
-                    .<ParameterDeclaration>mapToObj(i -> new Declaration(method.getParameters()[i], i))
-                    .toList();
-        }
-
-        @Override
-        public Optional<ParameterDeclaration> getFirst() {
-            return get(0);
-        }
-
-        @Override
-        public Optional<ParameterDeclaration> get(int index) {
-            return index < method.getParameterCount() ? Optional.of(getAll().get(index)) : Optional.empty();
-        }
-
-        @Override
-        public AnnotatedElement getSourceElement() {
-            return method;
-        }
-
-        @Override
-        public String getSourceElementDescription() {
-            return "method [" + method.toGenericString() + "]";
-        }
-    }
-
-    private record Declaration(Parameter parameter, int index) implements ParameterDeclaration {
-        @Override
-        public AnnotatedElement getAnnotatedElement() {
-            return parameter;
-        }
-
-        @Override
-        public Class<?> getParameterType() {
-            return parameter.getType();
-        }
-
-        @Override
-        public int getParameterIndex() {
-            return index;
-        }
-
-        @Override
-        public Optional<String> getParameterName() {
-            return parameter.isNamePresent() ? Optional.of(parameter.getName()) : Optional.empty();
+    private static Object converted(String text, Class<?> type, Method method) {
+        if (CONVERTS)
+            return ConversionSupport.convert(
+                    text, type, method.getDeclaringClass().getClassLoader());
+        try {
+            // JUnit 5.10
+            return DefaultArgumentConverter.class
+                    .getMethod("convert", Object.class, Class.class)
+                    .invoke(DefaultArgumentConverter.INSTANCE, text, type);
+        } catch (ReflectiveOperationException e) {
+            throw new ExtensionConfigurationException(
+                    "racefinder: cannot convert \"" + text + "\" to " + type.getTypeName(), e);
         }
     }
 }

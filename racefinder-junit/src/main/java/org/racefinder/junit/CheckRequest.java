@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** A request to the tool. It contains only JDK classes, because the tool runs in another class loader. */
@@ -16,7 +17,7 @@ record CheckRequest(Map<String, Object> facts) {
 
     /**
      * {@code program} is the entry point of the test followed by its arguments; {@code name} names the directory of its
-     * schedules.
+     * result, report and schedules.
      */
     static CheckRequest of(List<String> program, String name, RaceTest options, ClassLoader loader) {
         Map<String, Object> facts = new HashMap<>();
@@ -29,6 +30,13 @@ record CheckRequest(Map<String, Object> facts) {
         if (!options.replay().isEmpty()) facts.put("replay", options.replay());
         if (options.debugPort() > 0) facts.put("debugPort", options.debugPort());
         return new CheckRequest(facts);
+    }
+
+    /** Returns the same request. {@code listener} gets a line every few seconds while the search runs. */
+    CheckRequest withProgress(Consumer<String> listener) {
+        Map<String, Object> more = new HashMap<>(facts);
+        more.put("progress", listener);
+        return new CheckRequest(more);
     }
 
     /** Prefers the output directory of the build, if there is one. */

@@ -25,6 +25,16 @@ record CheckResponse(Map<String, Object> facts) {
         return (String) facts.get("report");
     }
 
+    /** The verdict in one line. */
+    String conclusion() {
+        return (String) facts.get("conclusion");
+    }
+
+    /** The file that contains the whole report as HTML. */
+    String page() {
+        return ((String) facts.get("page")).replace('\\', '/');
+    }
+
     @SuppressWarnings("unchecked")
     List<String> reasons() {
         return (List<String>) facts.getOrDefault("reasons", List.of());
@@ -68,9 +78,10 @@ record CheckResponse(Map<String, Object> facts) {
             return text("schedule");
         }
 
-        @Nullable
-        String patch() {
-            return text("patch");
+        /** What happens in a few lines, and the best change that removes it. */
+        @SuppressWarnings("unchecked")
+        List<String> summary() {
+            return (List<String>) facts.getOrDefault("summary", List.of());
         }
 
         @SuppressWarnings("unchecked")

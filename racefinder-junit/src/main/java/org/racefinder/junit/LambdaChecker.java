@@ -6,6 +6,8 @@ import java.lang.invoke.SerializedLambda;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.apiguardian.api.API;
 import org.racefinder.Checker;
@@ -17,6 +19,8 @@ import org.racefinder.Racefinder;
  */
 @API(status = API.Status.INTERNAL, since = "0.1.0")
 public final class LambdaChecker implements Checker {
+    private static final Pattern LAMBDA = Pattern.compile("lambda\\$(?<around>.+?)\\$.*");
+
     /** Supplies the default options for a check without an annotation. */
     @RaceTest
     @SuppressWarnings("UnusedMethod") // read by reflection
@@ -30,9 +34,18 @@ public final class LambdaChecker implements Checker {
         String name = type + "." + lambda.getImplMethodName();
         ClassLoader loader = body.getClass().getClassLoader();
         TestVerdict verdict = new TestVerdict(
-                options, EmbeddedTool.send(CheckRequest.of(program(lambda, type, loader), name, options, loader)));
+                type.substring(type.lastIndexOf('.') + 1) + "." + enclosing(lambda.getImplMethodName()),
+                false,
+                options,
+                EmbeddedTool.send(CheckRequest.of(program(lambda, type, loader), name, options, loader)));
         RaceTestFailure failure = verdict.failure();
         if (failure != null) throw failure;
+    }
+
+    /** Compilers name the method of a lambda after the method around it: {@code lambda$transfers$1}. */
+    private static String enclosing(String method) {
+        Matcher lambda = LAMBDA.matcher(method);
+        return lambda.matches() ? lambda.group("around") : method;
     }
 
     private static RaceTest options() {

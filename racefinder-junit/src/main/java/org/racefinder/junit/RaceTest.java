@@ -66,7 +66,10 @@ public @interface RaceTest {
     /** Whether to search for a change that removes each race. */
     boolean advice() default true;
 
-    /** A schedule file named by an earlier failure: only this schedule runs. Remove the attribute to search again. */
+    /**
+     * The id of a finding of an earlier failure, such as {@code R1}, or a schedule file: only this schedule runs. Remove
+     * the attribute to search again.
+     */
     String replay() default "";
 
     /** With {@link #replay}: the local port on which the JVM of the test waits for a debugger; 0 for none. */

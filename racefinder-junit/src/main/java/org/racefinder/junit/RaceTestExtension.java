@@ -1,11 +1,14 @@
 package org.racefinder.junit;
 
 import java.lang.reflect.Method;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
 import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.ReflectionSupport;
 
 /**
  * Creates one invocation for each race test, or one for each set of arguments; {@link RaceTestInvocation} does the
@@ -24,7 +27,20 @@ final class RaceTestExtension implements TestTemplateInvocationContextProvider {
         Method method = context.getRequiredTestMethod();
         RaceTest options =
                 AnnotationSupport.findAnnotation(method, RaceTest.class).orElseThrow();
-        if (method.getParameterCount() == 0) return Stream.of(new RaceTestInvocation(method, options, new Object[0]));
-        return ArgumentSources.of(method, context).map(arguments -> new RaceTestInvocation(method, options, arguments));
+        if (method.getParameterCount() == 0)
+            return Stream.of(new RaceTestInvocation(method, options, new Object[0], 0));
+        if (!hasParams())
+            throw new ExtensionConfigurationException("racefinder: " + method.getName()
+                    + " has parameters: add the dependency org.junit.jupiter:junit-jupiter-params, which has"
+                    + " @ValueSource, @MethodSource and the other sources of arguments");
+        AtomicInteger number = new AtomicInteger();
+        return ArgumentSources.of(method, context)
+                .map(arguments -> new RaceTestInvocation(method, options, arguments, number.incrementAndGet()));
+    }
+
+    private static boolean hasParams() {
+        return ReflectionSupport.tryToLoadClass("org.junit.jupiter.params.provider.ArgumentsSource")
+                .toOptional()
+                .isPresent();
     }
 }

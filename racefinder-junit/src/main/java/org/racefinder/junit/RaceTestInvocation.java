@@ -14,10 +14,11 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 
 /**
- * One race test with one set of arguments. The tool, not JUnit, runs it with its lifecycle methods, in a separate JVM.
+ * One race test with one set of arguments, the {@code number}th; 0 if the test has no parameters. The tool, not JUnit,
+ * runs it with its lifecycle methods, in a separate JVM.
  */
 @SuppressWarnings("ArrayRecordComponent") // Instances are never compared.
-record RaceTestInvocation(Method method, RaceTest options, Object[] arguments)
+record RaceTestInvocation(Method method, RaceTest options, Object[] arguments, int number)
         implements TestTemplateInvocationContext, InvocationInterceptor, ParameterResolver {
     @Override
     public String getDisplayName(int invocation) {
@@ -48,17 +49,25 @@ record RaceTestInvocation(Method method, RaceTest options, Object[] arguments)
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> called, ExtensionContext context) {
         invocation.skip();
         Class<?> type = context.getRequiredTestClass();
-        String name = type.getName() + "." + method.getName();
-        TestVerdict verdict = new TestVerdict(
-                options, EmbeddedTool.send(CheckRequest.of(program(type), name, options, type.getClassLoader())));
+        String test = type.getSimpleName() + "." + method.getName() + (number == 0 ? "" : "[" + number + "]");
+        String directory = type.getName() + "." + method.getName() + (number == 0 ? "" : "." + number);
+        CheckResponse response =
+                EmbeddedTool.send(CheckRequest.of(program(type), directory, options, type.getClassLoader())
+                        .withProgress(line -> System.err.println("racefinder: " + test + ": " + line)));
+        TestVerdict verdict = new TestVerdict(test, true, options, response);
         RaceTestFailure failure = verdict.failure();
         String unsupported = UnsupportedExtensions.sentence(type, method);
         if (failure != null) throw failure.withNote(unsupported);
         String warning = verdict.warning();
-        if (warning == null && unsupported.isEmpty()) return;
-        warning = warning == null ? unsupported : warning + "\n" + unsupported;
+        if (warning == null && response.isProof()) System.out.println("racefinder: " + response.conclusion());
+        if (warning != null) warn(test, warning, context);
+        if (!unsupported.isEmpty()) warn(test, unsupported, context);
+    }
+
+    /** Maven shows standard error, other tools the entries of a report. */
+    private static void warn(String test, String warning, ExtensionContext context) {
         context.publishReportEntry("racefinder", warning);
-        System.err.println(name + "\n" + warning);
+        System.err.println("racefinder: " + test + ": " + warning);
     }
 
     private List<String> program(Class<?> type) {

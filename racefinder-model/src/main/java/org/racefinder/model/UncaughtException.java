@@ -32,8 +32,17 @@ public record UncaughtException(
     public String headline() {
         if (failure == null) return "EXCEPTION  a thread ends with an uncaught exception";
         String message = failure.message();
-        return "EXCEPTION  " + failure.type()
-                + (message == null ? "" : ": " + message.lines().findFirst().orElse(""));
+        return "EXCEPTION  " + failure.type() + (message == null ? "" : firstLine(message));
+    }
+
+    /** Messages of assertion libraries often begin with an empty line. */
+    private static String firstLine(String message) {
+        return message.lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .findFirst()
+                .map(line -> ": " + line)
+                .orElse("");
     }
 
     @Override

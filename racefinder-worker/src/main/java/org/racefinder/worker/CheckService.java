@@ -6,13 +6,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.CheckSettings;
 import org.racefinder.explorer.api.TimeBudget;
 import org.racefinder.model.Access;
+import org.racefinder.model.CodeSite;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
+import org.racefinder.model.Waiting;
+import org.racefinder.report.FindingSummary;
+import org.racefinder.report.OwnCode;
+import org.racefinder.report.ReportFormat;
 import org.racefinder.report.SourceFiles;
 import org.racefinder.report.TextReport;
 import org.racefinder.trace.SavedSchedule;
@@ -23,10 +30,12 @@ import org.racefinder.worker.job.Job;
 import org.racefinder.worker.job.ReplayArguments;
 import org.racefinder.worker.job.TestAttributes;
 import org.racefinder.worker.options.Arguments;
+import org.racefinder.worker.options.ReportFiles;
 import org.racefinder.worker.options.RunOptions;
 import org.racefinder.worker.process.ReusableWorker;
 import org.racefinder.worker.program.ClassPath;
 import org.racefinder.worker.run.CheckRun;
+import org.racefinder.worker.run.ProgressTicker;
 import org.racefinder.worker.run.Repair;
 
 /**
@@ -35,20 +44,29 @@ import org.racefinder.worker.run.Repair;
  *
  * <p>A request has {@code words} (the options of the check command, without a program; a list), {@code attributes} of a
  * {@code @RaceTest} (a map), {@code program} (the main class or test method, then its arguments; a list),
- * {@code replay} (a schedule file; optional) and {@code debugPort} (optional).
+ * {@code replay} (a schedule file, or the id of a finding whose schedule is in the output directory; optional),
+ * {@code debugPort} (optional) and {@code progress} (a {@code Consumer<String>} that gets a line every few seconds
+ * while the search runs; optional).
  *
  * <p>An answer has either {@code error} (one sentence; nothing was run), or {@code verdict}, {@code report} (text for
- * people), {@code reasons} and {@code findings}. Each finding has {@code id}, {@code kind}, {@code severity},
- * {@code headline}, {@code location}, {@code schedule}, {@code patch} and {@code stack}; entries that do not apply are
- * absent.
+ * people), {@code reasons}, {@code conclusion} (the verdict in one line), {@code page} (the report as HTML, which is
+ * written into the output directory beside {@code result.json}) and {@code findings}. Each finding has {@code id},
+ * {@code kind}, {@code severity}, {@code headline}, {@code summary} (a list of lines), {@code location},
+ * {@code schedule} and {@code stack}; entries that do not apply are absent.
  */
 public final class CheckService implements Function<Map<String, Object>, Map<String, Object>>, AutoCloseable {
     private static final int WIDTH = 110;
+    private static final long PROGRESS_MILLIS = 10_000;
+    private static final Pattern FINDING_ID = Pattern.compile("[A-Z]+\\d+");
 
     private final ReusableWorker worker = new ReusableWorker();
 
     @Override
+    @SuppressWarnings("unchecked")
     public synchronized Map<String, Object> apply(Map<String, Object> question) {
+        Consumer<String> listener = (Consumer<String>) question.get("progress");
+        ProgressTicker ticker =
+                listener == null ? null : new ProgressTicker(worker::progress, listener, PROGRESS_MILLIS);
         try {
             return answer(question);
         } catch (UsageError e) {
@@ -57,6 +75,8 @@ public final class CheckService implements Function<Map<String, Object>, Map<Str
             return Map.of("error", e.save());
         } catch (IOException e) {
             return Map.of("error", e.toString());
+        } finally {
+            if (ticker != null) ticker.close();
         }
     }
 
@@ -70,9 +90,16 @@ public final class CheckService implements Function<Map<String, Object>, Map<Str
         Integer port = (Integer) question.get("debugPort");
         Job job = question.get("replay") == null
                 ? CheckArguments.job(arguments, options, classPath, texts(question.get("program")))
-                : replay(options, Path.of((String) question.get("replay")), classPath, port != null);
+                : replay(options, (String) question.get("replay"), classPath, port != null);
         Result result = repaired(run, options, job, run.result(job, port), started);
-        return answer(result, new SourceFiles(options.sources(), classPath.entries()));
+        Path page = options.out().resolve("report.html");
+        new ReportFiles(
+                        Map.of(ReportFormat.JSON, options.out().resolve("result.json"), ReportFormat.HTML, page),
+                        options.sources())
+                .write(result, 0);
+        Map<String, Object> answer = answer(result, new SourceFiles(options.sources(), classPath.entries()));
+        answer.put("page", page.toString());
+        return answer;
     }
 
     @SuppressWarnings("unchecked")
@@ -84,7 +111,8 @@ public final class CheckService implements Function<Map<String, Object>, Map<Str
         return ((List<?>) list).stream().map(Object::toString).toList();
     }
 
-    private static Job replay(RunOptions options, Path file, ClassPath classPath, boolean underDebugger) {
+    private static Job replay(RunOptions options, String named, ClassPath classPath, boolean underDebugger) {
+        Path file = FINDING_ID.matcher(named).matches() ? options.out().resolve(named + ".schedule") : Path.of(named);
         SavedSchedule schedule = ReplayArguments.read(file);
         Arguments none = Arguments.parse(List.of(), ReplayArguments.options());
         return ReplayArguments.job(none, options, file, schedule, classPath, underDebugger);
@@ -115,37 +143,45 @@ public final class CheckService implements Function<Map<String, Object>, Map<Str
         List<Map<String, Object>> findings = new ArrayList<>();
         List<Finding> unsaved = new ArrayList<>();
         for (Finding finding : result.findings()) {
-            findings.add(describe(finding, result, sources));
+            findings.add(describe(finding, sources));
             // The caller has its own explanation of how to replay a schedule.
             unsaved.add(finding.withSchedule(null));
         }
-        return Map.of(
-                "verdict", result.verdict().name(),
-                "report", TextReport.of(result.withFindings(unsaved), sources, WIDTH),
-                "reasons", result.reasons(),
-                "findings", findings);
+        Map<String, Object> facts = new TreeMap<>();
+        facts.put("verdict", result.verdict().name());
+        facts.put("report", TextReport.of(result.withFindings(unsaved), sources, WIDTH));
+        facts.put("conclusion", FindingSummary.verdict(result));
+        facts.put("reasons", result.reasons());
+        facts.put("findings", findings);
+        return facts;
     }
 
-    private static Map<String, Object> describe(Finding finding, Result result, SourceFiles sources) {
+    private static Map<String, Object> describe(Finding finding, SourceFiles sources) {
         Map<String, Object> facts = new TreeMap<>();
         facts.put("id", finding.id());
         facts.put("kind", finding.kind().name());
         facts.put("severity", finding.severity().name());
-        String text = TextReport.of(result.withFindings(List.of(finding)), sources, WIDTH);
-        facts.put("headline", text.lines().findFirst().orElse(finding.kind().name()));
+        facts.put("headline", FindingSummary.headline(finding));
+        facts.put("summary", FindingSummary.lines(finding, sources));
         if (finding.location() != null) facts.put("location", finding.location().display(false));
         if (finding.schedule() != null) facts.put("schedule", finding.schedule());
-        if (!finding.advice().isEmpty() && finding.advice().get(0).patch() != null)
-            facts.put("patch", finding.advice().get(0).patch());
-        facts.put("stack", stack(finding));
+        facts.put("stack", stack(finding, new OwnCode(sources)));
         return facts;
     }
 
-    private static List<String> stack(Finding finding) {
-        if (finding.failure() != null) return finding.failure().stack();
+    /** The places in the user's code: the frames of an exception, the two accesses, or where threads wait. */
+    private static List<String> stack(Finding finding, OwnCode own) {
+        if (finding.failure() != null) return own.frames(finding.failure().stack());
         List<String> stack = new ArrayList<>();
-        for (Access access : finding.accesses()) stack.addAll(access.stack());
+        for (Access access : finding.accesses())
+            own.frames(access.stack()).stream().findFirst().ifPresent(stack::add);
+        for (Waiting waiting : finding.waits())
+            if (waiting.site() != null && waiting.site().file() != null) stack.add(frame(waiting.site()));
         return stack;
+    }
+
+    private static String frame(CodeSite site) {
+        return site.className() + "." + site.method() + "(" + site.place() + ")";
     }
 
     @Override

@@ -65,8 +65,7 @@ final class SynchronizerRows {
             case "ByteArrayOutputStream", "StringWriter" -> "java.io." + owner + "()";
             case "ByteArrayInputStream" -> "java.io.ByteArrayInputStream(new byte[2])";
             case "StringBufferInputStream" -> "java.io.StringBufferInputStream(\"ab\")";
-            case "BufferedInputStream" ->
-                "java.io.BufferedInputStream(new java.io.ByteArrayInputStream(new byte[2]))";
+            case "BufferedInputStream" -> "java.io.BufferedInputStream(new java.io.ByteArrayInputStream(new byte[2]))";
             case "BufferedOutputStream" -> "java.io.BufferedOutputStream(new java.io.ByteArrayOutputStream())";
             default -> owner + "()";
         };

@@ -62,6 +62,12 @@ public final class ReusableWorker implements AutoCloseable {
         if (running != null) running.stop(why);
     }
 
+    /** The progress of the current job. */
+    public Progress progress() {
+        WorkerProcess running = process;
+        return running == null ? Progress.NONE : running.progress();
+    }
+
     public void kill() {
         WorkerProcess running = process;
         if (running != null) running.kill();

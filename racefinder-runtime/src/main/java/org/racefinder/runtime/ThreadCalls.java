@@ -162,8 +162,8 @@ public final class ThreadCalls {
     }
 
     /**
-     * JDKs from 20 on only throw an exception. Before, a thread can stop itself; the engine cannot stop another thread
-     * at any place, so the execution ends.
+     * JDKs from 20 on only throw an exception. Before, a thread can stop itself. The engine cannot stop another thread
+     * at any place; that thread goes on, as it may for a while in a JVM too.
      */
     @SuppressWarnings({"deprecation", "removal", "DoNotCall"})
     @Replaces(owner = THREAD, name = "stop")
@@ -174,7 +174,7 @@ public final class ThreadCalls {
         }
         if (CANNOT_STOP) throw new UnsupportedOperationException();
         if (thread == Hooks.currentThread()) throw new ThreadDeath();
-        Hooks.unsupported("java.lang.Thread.stop is not modelled", 0);
+        Hooks.unmodelled("java.lang.Thread.stop", 0);
     }
 
     @Replaces(owner = THREAD, name = "onSpinWait", isStatic = true)

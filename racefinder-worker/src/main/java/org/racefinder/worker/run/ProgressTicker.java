@@ -2,6 +2,7 @@ package org.racefinder.worker.run;
 
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -15,8 +16,10 @@ public final class ProgressTicker implements AutoCloseable {
         return thread;
     });
 
+    private final ScheduledFuture<?> task;
+
     public ProgressTicker(Supplier<Progress> progress, Consumer<String> listener, long periodMillis) {
-        timer.scheduleWithFixedDelay(
+        task = timer.scheduleWithFixedDelay(
                 () -> tell(progress.get(), listener), periodMillis, periodMillis, TimeUnit.MILLISECONDS);
     }
 
@@ -26,6 +29,7 @@ public final class ProgressTicker implements AutoCloseable {
 
     @Override
     public void close() {
+        task.cancel(true);
         timer.shutdownNow();
     }
 }

@@ -47,6 +47,9 @@ public final class ObjectNames {
     /** The slot of a lock for the threads in its queue. Shared with {@link #LIFE}, which only threads use. */
     public static final int QUEUE = LIFE;
 
+    /** The slot of a monitor or condition for the threads whose wait was interrupted; no field has so high a number. */
+    public static final int INTERRUPTED_WAITERS = (1 << SLOT_BITS) - 2;
+
     /** The first slot of fields and array elements. */
     public static final int FIRST_FIELD = 9;
 

@@ -67,6 +67,8 @@ public final class ManagedThread {
     public Throwable failure;
     /** The monitor or condition whose wait set contains the thread; null if none. */
     public Monitor waitsOn;
+    /** Whether an interrupt does not end that wait. */
+    public boolean waitsUninterruptibly;
     /** The current thread of the JVM while this thread runs. */
     public volatile Thread identity;
     /** What the switcher needs to resume the thread. */

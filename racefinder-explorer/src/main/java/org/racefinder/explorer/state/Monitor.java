@@ -13,6 +13,14 @@ public final class Monitor {
     /** How often the owner has entered the monitor. */
     public int count;
 
+    /** The name of {@link #interrupted}. */
+    public final long interruptedName;
+    /**
+     * The threads whose wait was interrupted and that have not returned. A notify may still choose one of them, which
+     * then returns normally (JLS 17.2.4).
+     */
+    public long interrupted;
+
     public final WaitSets sets;
     public final Questions questions;
 
@@ -31,6 +39,7 @@ public final class Monitor {
         this.queue = null;
         this.lock = record.cell(ObjectNames.LOCK, execution);
         this.waiters = record.cell(ObjectNames.WAITERS, execution);
+        this.interruptedName = ObjectNames.part(record.name, ObjectNames.INTERRUPTED_WAITERS);
     }
 
     /** Creates the monitor of a condition: its wait set, and the lock to which it belongs. */
@@ -41,6 +50,7 @@ public final class Monitor {
         this.queue = queue;
         this.lock = lock;
         this.waiters = waiters;
+        this.interruptedName = ObjectNames.part(record.name, ObjectNames.INTERRUPTED_WAITERS);
     }
 
     /** Makes the thread the owner, with that state of the lock and that many entries. */

@@ -40,10 +40,12 @@ public final class InterruptOps {
             into.write(flag.name, states.of(flag.name, flag.state), 1);
             if (target == null) return true;
             long wake = states.of(target.wake.name, target.wake.state);
-            if (wake < WakeState.IDLE) {
+            if (wake < WakeState.IDLE && !(target.waitsOn != null && target.waitsUninterruptibly)) {
                 Monitor monitor = target.waitsOn;
                 if (monitor != null && -wake == monitor.waiters.name) {
                     WaitOps.predictWake(target, monitor, WakeState.INTERRUPTED, states, into);
+                    long before = states.of(monitor.interruptedName, monitor.interrupted);
+                    into.write(monitor.interruptedName, before, monitor.sets.with(before, target.index));
                 } else {
                     into.write(-wake, 0, 0);
                     into.write(target.wake.name, wake, WakeState.INTERRUPTED);
@@ -60,8 +62,11 @@ public final class InterruptOps {
             flag.state = 1;
             execution.release(thread, flag);
             if (target == null) return;
-            if (target.waitsOn != null) WaitOps.wakeAndDisarm(target, target.waitsOn, WakeState.INTERRUPTED, event);
-            else event.footprint.read(target.wake.name, target.wake.state);
+            Monitor monitor = target.waitsOn;
+            if (monitor != null && !target.waitsUninterruptibly) {
+                WaitOps.wakeAndDisarm(target, monitor, WakeState.INTERRUPTED, event);
+                InterruptedWaiters.set(monitor, monitor.sets.with(monitor.interrupted, target.index), event);
+            } else event.footprint.read(target.wake.name, target.wake.state);
         }
 
         @Override

@@ -71,6 +71,7 @@ public final class WaitOps {
             event.footprint.read(thread.interrupt.name, 0);
             thread.wake.state = -monitor.waiters.name;
             thread.waitsOn = monitor;
+            thread.waitsUninterruptibly = !interruptible;
             if (monitor.questions.aboutStates()) {
                 event.footprint.write(thread.waiting.name, 0, seen());
                 thread.waiting.state = seen();
@@ -138,7 +139,11 @@ public final class WaitOps {
             long predicted = states.of(thread.wake.name, thread.wake.state);
             into.read(thread.wake.name, predicted);
             into.write(monitor.lock.name, 0, held);
-            if (predicted == WakeState.INTERRUPTED && interruptible) into.write(thread.interrupt.name, 1, 0);
+            if (predicted != WakeState.INTERRUPTED) return true;
+            if (interruptible) into.write(thread.interrupt.name, 1, 0);
+            long left = InterruptedWaiters.of(monitor, states);
+            long rest = monitor.sets.without(left, thread.index);
+            if (rest != left) into.write(monitor.interruptedName, left, rest);
             return true;
         }
 
@@ -150,7 +155,9 @@ public final class WaitOps {
             monitor.acquire(thread, held, count);
             thread.position.blockSite = thread.position.callSite;
             thread.loops.woken(cause == WakeState.TIMED_OUT);
-            if (cause == WakeState.INTERRUPTED && interruptible) InterruptOps.take(thread, event, execution);
+            if (cause != WakeState.INTERRUPTED) return;
+            InterruptedWaiters.returned(monitor, thread, event);
+            if (interruptible) InterruptOps.take(thread, event, execution);
         }
 
         @Override
@@ -324,18 +331,24 @@ public final class WaitOps {
 
         @Override
         public int[] alternatives(ObjectStates states) {
-            return execution.actorsOf(states.of(monitor.waiters.name, monitor.waiters.state));
+            long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
+            return InterruptedWaiters.alternatives(thread, waiters, InterruptedWaiters.of(monitor, states), execution);
         }
 
         @Override
         public boolean predict(ObjectStates states, int alternative, Footprint into) {
             long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
-            if (waiters == 0) {
+            long interrupted = InterruptedWaiters.of(monitor, states);
+            ManagedThread chosen = execution.threadOfActor(alternative);
+            if (interrupted != 0 && chosen != thread && isIn(interrupted, chosen)) {
+                into.read(monitor.waiters.name, waiters);
+                InterruptedWaiters.predictNotify(monitor, chosen, states, into);
+            } else if (waiters != 0) {
+                predictWake(chosen, monitor, WakeState.NOTIFIED, states, into);
+            } else {
                 into.read(monitor.waiters.name, 0);
-                return true;
+                if (interrupted != 0) into.write(monitor.interruptedName, interrupted, 0);
             }
-            ManagedThread waiter = execution.threadOfActor(alternative);
-            predictWake(waiter, monitor, WakeState.NOTIFIED, states, into);
             return true;
         }
 
@@ -348,15 +361,25 @@ public final class WaitOps {
             return lost;
         }
 
+        private boolean isIn(long set, ManagedThread t) {
+            return t != null && monitor.sets.with(set, t.index) == set;
+        }
+
         @Override
         public void perform(Event event, ExecutionState unused) {
-            lost = monitor.waiters.state == 0;
-            if (monitor.waiters.state == 0) {
+            lost = monitor.waiters.state == 0 && monitor.interrupted == 0;
+            ManagedThread chosen = execution.threadOfActor(event.alternative);
+            if (monitor.interrupted != 0 && chosen != thread && isIn(monitor.interrupted, chosen)) {
+                event.footprint.read(monitor.waiters.name, monitor.waiters.state);
+                InterruptedWaiters.predictNotify(monitor, chosen, LIVE, event.footprint);
+                monitor.interrupted = monitor.sets.without(monitor.interrupted, chosen.index);
+                chosen.wake.state = WakeState.NOTIFIED;
+            } else if (monitor.waiters.state != 0) {
+                wakeAndDisarm(chosen, monitor, WakeState.NOTIFIED, event);
+            } else {
                 event.footprint.read(monitor.waiters.name, 0);
-                return;
+                if (monitor.interrupted != 0) InterruptedWaiters.set(monitor, 0, event);
             }
-            ManagedThread waiter = execution.threadOfActor(event.alternative);
-            wakeAndDisarm(waiter, monitor, WakeState.NOTIFIED, event);
         }
 
         @Override
@@ -377,7 +400,13 @@ public final class WaitOps {
         }
 
         @Override
+        public int[] alternatives(ObjectStates states) {
+            return InterruptedWaiters.choices(monitor, InterruptedWaiters.of(monitor, states));
+        }
+
+        @Override
         public boolean predict(ObjectStates states, int alternative, Footprint into) {
+            InterruptedWaiters.predictNotifyAll(monitor, alternative, states, execution, into);
             long waiters = states.of(monitor.waiters.name, monitor.waiters.state);
             if (waiters == 0) into.read(monitor.waiters.name, 0);
             for (int waiter : monitor.sets.members(waiters))
@@ -397,7 +426,8 @@ public final class WaitOps {
 
         @Override
         public void perform(Event event, ExecutionState unused) {
-            lost = monitor.waiters.state == 0;
+            lost = monitor.waiters.state == 0 && monitor.interrupted == 0;
+            InterruptedWaiters.notifyAll(monitor, event.alternative, event, execution);
             if (monitor.waiters.state == 0) event.footprint.read(monitor.waiters.name, 0);
             for (int waiter : monitor.sets.members(monitor.waiters.state)) {
                 wakeAndDisarm(execution.thread(waiter), monitor, WakeState.NOTIFIED, event);

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.racefinder.explorer.execution.Ending;
+import org.racefinder.explorer.scripted.Script;
 import org.racefinder.explorer.scripted.ScriptedProgram;
 import org.racefinder.explorer.scripted.ScriptedRun;
 import org.racefinder.explorer.scripted.Settings;
@@ -155,6 +157,45 @@ class WaitSetTest {
                     program.hooks().interrupt(a);
                 }));
         assertEquals(Ending.NORMAL, program.run("A A B B>A B B").ending());
+    }
+
+    /** How a thread returns that is interrupted and then notified, for two choices of the notify. */
+    private List<String> returnsOfAnInterruptedWaiter(Script notify, String first, String second) {
+        List<String> returns = new ArrayList<>();
+        Thread a = program.thread(
+                "A",
+                () -> program.locked(monitor, () -> {
+                    try {
+                        program.hooks().waitOn(monitor, 0, 0);
+                        returns.add("notified");
+                    } catch (InterruptedException e) {
+                        returns.add("interrupted");
+                    }
+                    if (program.hooks().isInterrupted(program.hooks().currentThread(), false)) returns.add("pending");
+                }));
+        program.thread(
+                "B",
+                () -> program.locked(monitor, () -> {
+                    program.hooks().interrupt(a);
+                    notify.run();
+                }));
+        assertEquals(Ending.NORMAL, program.run("A A B B " + first).ending());
+        assertEquals(2, program.run("A A B B " + second).step("B", 2).event().alternatives.length);
+        return returns;
+    }
+
+    @Test
+    void aNotifyMayChooseAnInterruptedThread() {
+        assertEquals(
+                List.of("interrupted", "notified", "pending"),
+                returnsOfAnInterruptedWaiter(() -> program.hooks().notifyOne(monitor), "B>B", "B>A"));
+    }
+
+    @Test
+    void aNotifyAllMayIncludeAnInterruptedThread() {
+        assertEquals(
+                List.of("interrupted", "notified", "pending"),
+                returnsOfAnInterruptedWaiter(() -> program.hooks().notifyEvery(monitor), "B#0", "B#1"));
     }
 
     @Test

@@ -4,30 +4,45 @@ import java.util.concurrent.ForkJoinPool;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.ObjectStates;
+import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
+import org.racefinder.explorer.sync.InterruptOps;
 import org.racefinder.explorer.sync.TimeLimit;
-import org.racefinder.explorer.thread.LifeState;
 
 /**
- * Waits for the end of all tasks of a pool. New tasks are submitted by other tasks or from outside the pool. A pool
- * whose termination is awaited has been shut down and accepts no tasks from outside, so the operation depends only on
- * the tasks known now.
+ * Waits for the end of all tasks of a pool. A pool whose termination is awaited must have been shut down. It accepts no
+ * tasks from outside then, so the operation depends only on the tasks known now.
  */
 final class PoolAwait extends Op {
     private final ForkJoinPool pool;
+    private final Cell state;
     private final boolean termination;
+    private final boolean interruptible;
     private final TimeLimit limit;
     private final ExecutionState execution;
     boolean timedOut;
     boolean ended;
+    boolean interrupted;
 
-    PoolAwait(ManagedThread thread, ForkJoinPool pool, boolean termination, boolean timed, ExecutionState execution) {
+    /**
+     * @param state the state of the pool; see {@link PoolOps}
+     */
+    PoolAwait(
+            ManagedThread thread,
+            ForkJoinPool pool,
+            Cell state,
+            boolean termination,
+            boolean interruptible,
+            boolean timed,
+            ExecutionState execution) {
         super(thread, OperationKind.POOL_AWAIT);
         this.pool = pool;
+        this.state = state;
         this.termination = termination;
+        this.interruptible = interruptible;
         this.limit = new TimeLimit(thread, timed);
         this.execution = execution;
     }
@@ -37,51 +52,51 @@ final class PoolAwait extends Op {
         return true;
     }
 
-    private ManagedThread taskThread(int i) {
-        ManagedThread each = execution.thread(i);
-        return each != thread && each.java instanceof TaskThread worker && worker.pool == pool ? each : null;
-    }
-
     @Override
     public boolean enabled(ObjectStates states) {
-        return limit.isOver(states) || allEnded(states);
+        return limit.isOver(states) || isInterrupted(states) || allEnded(states);
+    }
+
+    private boolean isInterrupted(ObjectStates states) {
+        return interruptible && states.of(thread.interrupt.name, thread.interrupt.state) != 0;
     }
 
     private boolean allEnded(ObjectStates states) {
-        if (termination && !pool.isShutdown()) return false;
-        for (int i = 0; i < execution.threadCount(); i++) {
-            ManagedThread task = taskThread(i);
-            if (task != null && states.of(task.life.name, task.life.state) == LifeState.STARTED) return false;
-        }
-        return true;
+        return (!termination || PoolOps.isShutDown(state, states))
+                && !PoolOps.hasTasks(pool, thread, states, execution);
     }
 
     @Override
     public boolean predict(ObjectStates states, int alternative, Footprint into) {
         limit.predict(states, into);
-        for (int i = 0; i < execution.threadCount(); i++) {
-            ManagedThread task = taskThread(i);
-            if (task != null) into.read(task.life.name, states.of(task.life.name, task.life.state));
-        }
+        boolean takesInterrupt = isInterrupted(states) && !allEnded(states);
+        readOthers(into, states, takesInterrupt);
+        if (takesInterrupt)
+            into.write(thread.interrupt.name, states.of(thread.interrupt.name, thread.interrupt.state), 0);
         return true;
+    }
+
+    /** Waiting for an idle pool conflicts with submissions, which do not conflict with one another. */
+    private void readOthers(Footprint into, ObjectStates states, boolean takesInterrupt) {
+        long now = states.of(state.name, state.state);
+        if (termination) into.read(state.name, now);
+        else into.write(state.name, now, now);
+        PoolOps.readTasks(pool, thread, states, execution, into);
+        if (interruptible && !takesInterrupt)
+            into.read(thread.interrupt.name, states.of(thread.interrupt.name, thread.interrupt.state));
     }
 
     @Override
     public void perform(Event event, ExecutionState unused) {
         ended = allEnded(LIVE);
-        timedOut = limit.end(event, execution) && !ended;
-        for (int i = 0; i < execution.threadCount(); i++) {
-            ManagedThread task = taskThread(i);
-            if (task == null) continue;
-            event.footprint.read(task.life.name, task.life.state);
-        }
+        interrupted = !ended && isInterrupted(LIVE);
+        timedOut = limit.end(event, execution) && !ended && !interrupted;
+        readOthers(event.footprint, LIVE, interrupted);
+        if (interrupted) InterruptOps.take(thread, event, execution);
     }
 
     void acquireEnds() {
-        for (int i = 0; i < execution.threadCount(); i++) {
-            ManagedThread task = taskThread(i);
-            if (task != null) execution.acquire(thread, task.life);
-        }
+        PoolOps.acquireEnds(pool, thread, execution);
     }
 
     @Override
@@ -91,7 +106,7 @@ final class PoolAwait extends Op {
 
     @Override
     public String describe() {
-        return "AWAIT TASKS of the pool" + (timedOut ? " (timed out)" : "");
+        return "AWAIT TASKS of the pool" + (timedOut ? " (timed out)" : interrupted ? " (interrupted)" : "");
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.racefinder.explorer.jdk;
 
+import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
@@ -13,6 +15,7 @@ import org.racefinder.explorer.state.LateEffect;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.explorer.thread.HooksOff;
 import org.racefinder.jdk.contract.Condition;
@@ -89,27 +92,36 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
     public boolean begin(ManagedThread t, ModelCall call) throws InterruptedException {
         switch (call.contract()) {
             case FORK -> {
-                start(t, call.self, t.java instanceof TaskThread worker ? worker.pool : ForkJoinPool.commonPool());
+                ForkJoinPool pool = t.java instanceof TaskThread worker ? worker.pool : ForkJoinPool.commonPool();
+                submit(t, call.self, pool);
                 t.calls.replacedReference = call.self;
             }
-            case POOL_EXECUTE -> start(t, acceptedTask(t, call), (ForkJoinPool) call.self);
+            case POOL_EXECUTE -> submit(t, Objects.requireNonNull(call.argument), (ForkJoinPool) call.self);
             case POOL_SUBMIT -> {
-                ForkJoinTask<?> task = asForkJoinTask(acceptedTask(t, call));
-                start(t, task, (ForkJoinPool) call.self);
+                ForkJoinTask<?> task = asForkJoinTask(Objects.requireNonNull(call.argument));
+                submit(t, task, (ForkJoinPool) call.self);
                 t.calls.replacedReference = task;
             }
+            case POOL_SHUTDOWN -> {
+                shutDown(t, (ForkJoinPool) call.self);
+                if (call.model.is(Trait.CANCELS)) reportCancelling(t, (ForkJoinPool) call.self);
+                t.calls.replacedReference = List.of();
+            }
+            case POOL_QUERY -> askPool(t, call);
             case POOL_AWAIT -> awaitPool(t, call);
             default -> awaitTask(t, call);
         }
         return true;
     }
 
-    private static Object acceptedTask(ManagedThread t, ModelCall call) {
-        if (call.argument == null) throw new NullPointerException();
+    /** Reports a shutdownNow while the pool has tasks. The list that it returns is empty in any case. */
+    private void reportCancelling(ManagedThread t, ForkJoinPool pool) {
+        if (pool == ForkJoinPool.commonPool() || !PoolOps.hasTasks(pool, null, Op.LIVE, execution)) return;
         try (HooksOff off = t.hooksOff()) {
-            if (((ForkJoinPool) call.self).isShutdown()) throw new RejectedExecutionException();
+            execution.usedUnmodelled = true;
+            engine.reasons.add("ForkJoinPool.shutdownNow was called while tasks had not ended: executions in which it"
+                    + " cancels or interrupts them were not explored");
         }
-        return call.argument;
     }
 
     private static ForkJoinTask<?> asForkJoinTask(Object submitted) {
@@ -118,7 +130,8 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         return ForkJoinTask.adapt((Runnable) submitted);
     }
 
-    private void start(ManagedThread t, Object task, ForkJoinPool pool) {
+    /** Starts the thread of the task, unless the pool is shut down and the caller is outside the pool. */
+    private void submit(ManagedThread t, Object task, ForkJoinPool pool) {
         TaskThread thread;
         try (HooksOff off = t.hooksOff()) {
             if (epoch != execution.epoch()) {
@@ -129,7 +142,13 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
             execution.allocate(thread, t, 0);
             if (task instanceof ForkJoinTask<?> && execution.known(task) == null) execution.allocate(task, t, 0);
         }
-        threads.start(t, thread);
+        boolean fromOutside = !(t.java instanceof TaskThread worker && worker.pool == pool);
+        if (!threads.start(t, thread, fromOutside ? stateOf(t, pool) : null)) throw new RejectedExecutionException();
+    }
+
+    private Cell stateOf(ManagedThread t, ForkJoinPool pool) {
+        ObjectRecord record = execution.known(pool);
+        return (record == null ? adopt(t, pool) : record).cell(ObjectNames.STATE, execution);
     }
 
     private void awaitTask(ManagedThread t, ModelCall call) throws InterruptedException {
@@ -145,16 +164,37 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
         edges.outcome(call.contract(), Facts.with(Facts.NONE, Condition.NOT_EXPIRED, !call.expired), t, call);
     }
 
-    private void awaitPool(ManagedThread t, ModelCall call) {
+    private void awaitPool(ManagedThread t, ModelCall call) throws InterruptedException {
         ForkJoinPool pool = (ForkJoinPool) call.self;
-        boolean termination = call.model.is(Trait.TERMINATION);
-        PoolAwait op = new PoolAwait(t, pool, termination, call.model.timed(), execution);
+        boolean closes = call.model.is(Trait.SHUTS_DOWN);
+        boolean isCommon = pool == ForkJoinPool.commonPool();
+        if (closes && isCommon) return;
+        if (closes) shutDown(t, pool);
+        boolean awaitsTermination = closes || call.model.is(Trait.TERMINATION);
+        // the common pool never terminates: awaiting that means waiting until it is idle, in vain
+        PoolAwait op = new PoolAwait(
+                t,
+                pool,
+                stateOf(t, pool),
+                awaitsTermination && !isCommon,
+                awaitsTermination && !closes,
+                call.model.timed(),
+                execution);
         if (call.model.timed()) threads.arm(t, call.model.name());
-        if (call.model.is(Trait.SHUTS_DOWN)) shutDown(t, pool);
         engine.step(t, op);
         call.operation = op;
+        if (op.interrupted) throw new InterruptedException();
         edges.outcome(call.contract(), Facts.with(Facts.NONE, Condition.NOT_EXPIRED, op.ended), t, call);
-        t.calls.replacedNumber = op.timedOut ? 0 : 1;
+        t.calls.replacedNumber = op.timedOut || awaitsTermination && isCommon ? 0 : 1;
+    }
+
+    private void askPool(ManagedThread t, ModelCall call) {
+        boolean termination = call.model.is(Trait.TERMINATION);
+        ForkJoinPool pool = (ForkJoinPool) call.self;
+        PoolOps.Query op = new PoolOps.Query(t, pool, stateOf(t, pool), termination, execution);
+        engine.step(t, op);
+        if (termination && op.result) PoolOps.acquireEnds(pool, t, execution);
+        t.calls.replacedNumber = op.result ? 1 : 0;
     }
 
     /** Acquires the end of one task, or of all tasks of the pool. */
@@ -168,9 +208,12 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
     @Override
     public void release(ManagedThread t, ModelCall call, EdgeTarget target) {}
 
-    private static void shutDown(ManagedThread t, ForkJoinPool pool) {
+    /** Does nothing to the common pool, which ignores it. */
+    private void shutDown(ManagedThread t, ForkJoinPool pool) {
+        if (pool == ForkJoinPool.commonPool()) return;
+        engine.step(t, new PoolOps.Shutdown(t, stateOf(t, pool)));
         try (HooksOff off = t.hooksOff()) {
-            if (pool != ForkJoinPool.commonPool()) pool.shutdown();
+            pool.shutdown();
         }
     }
 }

@@ -41,6 +41,8 @@ public enum OperationKind {
     PROGRAM_EXIT("EngineOps$Exit", "VariableOps$Exit"),
     AWAIT_CHANGE("AwaitChange"),
     CELL,
+    POOL_SHUTDOWN,
+    POOL_QUERY,
     THREAD_BEGIN("ThreadLife$Begin", "ThreadOps$Begin"),
     THREAD_END("ThreadLife$End", "ThreadOps$End");
 

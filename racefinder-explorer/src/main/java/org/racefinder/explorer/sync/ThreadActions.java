@@ -99,7 +99,17 @@ public final class ThreadActions {
     }
 
     public void start(ManagedThread t, Thread thread) {
-        if (t.dying) return;
+        start(t, thread, null);
+    }
+
+    /**
+     * Starts a thread unless the state of a cell is not 0 when the step is performed.
+     *
+     * @param refusing the cell, or null
+     * @return false if the thread was not started because of that
+     */
+    public boolean start(ManagedThread t, Thread thread, Cell refusing) {
+        if (t.dying) return true;
         ManagedThread started;
         try (HooksOff off = t.hooksOff()) {
             if (tracked(t, thread).thread != null) throw new IllegalThreadStateException();
@@ -109,7 +119,9 @@ public final class ThreadActions {
             started.environment.reach(t.environment.elapsedNanos());
         }
         t.loops.progressed();
-        engine.step(t, new ThreadOps.Start(t, started));
+        ThreadOps.Start start = new ThreadOps.Start(t, started, refusing);
+        engine.step(t, start);
+        return !start.refused;
     }
 
     /** Ends the execution. An exception here could be caught by the program, and hide what was not explored. */

@@ -24,10 +24,16 @@ public final class ThreadOps {
     /** Starts a thread. The start synchronizes with the first action of the thread. */
     public static final class Start extends Op {
         private final ManagedThread started;
+        private final Cell refusing;
+        boolean refused;
 
-        Start(ManagedThread thread, ManagedThread started) {
+        /**
+         * @param refusing if its state is not 0, the thread is not started; may be null
+         */
+        Start(ManagedThread thread, ManagedThread started, Cell refusing) {
             super(thread, OperationKind.THREAD_START);
             this.started = started;
+            this.refusing = refusing;
         }
 
         public ManagedThread started() {
@@ -36,12 +42,22 @@ public final class ThreadOps {
 
         @Override
         public boolean predict(ObjectStates states, int alternative, Footprint into) {
+            if (refusing != null) {
+                long state = states.of(refusing.name, refusing.state);
+                into.read(refusing.name, state);
+                if (state != 0) return true;
+            }
             into.write(started.life.name, LifeState.NEW, LifeState.STARTED);
             return true;
         }
 
         @Override
         public void perform(Event event, ExecutionState execution) {
+            if (refusing != null) {
+                event.footprint.read(refusing.name, refusing.state);
+                refused = refusing.state != 0;
+                if (refused) return;
+            }
             event.footprint.write(started.life.name, LifeState.NEW, LifeState.STARTED);
             started.life.state = LifeState.STARTED;
             execution.release(thread, started.life);
@@ -50,7 +66,7 @@ public final class ThreadOps {
 
         @Override
         public String describe() {
-            return "START " + started.name();
+            return refused ? "REJECTED" : "START " + started.name();
         }
     }
 

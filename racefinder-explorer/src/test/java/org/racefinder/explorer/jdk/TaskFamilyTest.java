@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
@@ -99,7 +100,7 @@ class TaskFamilyTest {
     void awaitTerminationFollowsAllTasksOfThePool() {
         program.thread("A", () -> {
             program.call(pool, "execute(ForkJoinTask)", task);
-            pool.shutdown();
+            program.call(pool, "shutdown()");
             program.call(pool, "awaitTermination(long, TimeUnit)", 1000L, TimeUnit.DAYS);
             program.read(shared, "x");
         });
@@ -134,9 +135,37 @@ class TaskFamilyTest {
     @Test
     void aPoolThatIsShutDownRejectsTasks() {
         program.thread("A", () -> {
-            pool.shutdown();
+            program.call(pool, "shutdown()");
             assertThrows(RejectedExecutionException.class, () -> program.call(pool, "execute(ForkJoinTask)", task));
         });
-        assertEquals(List.of(), program.run("").steps("A"));
+        assertEquals(Ending.NORMAL, program.run("").ending());
+    }
+
+    @Test
+    void aShutdownComesBeforeOrAfterASubmission() {
+        List<Boolean> rejected = new ArrayList<>();
+        program.thread("A", () -> {
+            try {
+                program.call(pool, "execute(ForkJoinTask)", task);
+                rejected.add(false);
+            } catch (RejectedExecutionException e) {
+                rejected.add(true);
+            }
+        });
+        program.thread("B", () -> program.call(pool, "shutdown()"));
+        program.run("A B");
+        program.run("B A");
+        assertEquals(List.of(false, true), rejected);
+    }
+
+    @Test
+    void anInterruptEndsAwaitTermination() {
+        Thread a = program.thread(
+                "A",
+                () -> assertThrows(
+                        InterruptedException.class,
+                        () -> program.call(pool, "awaitTermination(long, TimeUnit)", 1000L, TimeUnit.DAYS)));
+        program.thread("B", () -> program.hooks().interrupt(a));
+        assertEquals(Ending.NORMAL, program.run("B A").ending());
     }
 }

@@ -8,21 +8,17 @@ import java.util.Map;
  */
 final class UnmodelledMethods {
     private static final String TASKS_ARE_THREADS = "tasks are threads of their own, so the pool itself looks idle";
-    private static final String SHUTDOWN = "the order of a shutdown and other calls of the pool is not explored";
     private static final String DELAYS = "delays of the JDK's own scheduler thread are not under control";
 
     /** Reasons by class and method name, for all overloads; {@code *} in a name matches any text. */
     private static final Map<String, Map<String, String>> BY_CLASS = Map.of(
             "java/util/concurrent/ForkJoinPool",
             Map.ofEntries(
-                    Map.entry("isShutdown", SHUTDOWN),
-                    Map.entry("isTerminated", TASKS_ARE_THREADS),
                     Map.entry("isTerminating", TASKS_ARE_THREADS),
                     Map.entry("isQuiescent", TASKS_ARE_THREADS),
                     Map.entry("get*Count", TASKS_ARE_THREADS),
                     Map.entry("getPoolSize", TASKS_ARE_THREADS),
                     Map.entry("hasQueuedSubmissions", TASKS_ARE_THREADS),
-                    Map.entry("shutdownNow", TASKS_ARE_THREADS),
                     Map.entry("pollSubmission", TASKS_ARE_THREADS),
                     Map.entry("drainTasksTo", TASKS_ARE_THREADS),
                     Map.entry("invokeA*", TASKS_ARE_THREADS),

@@ -3,6 +3,8 @@ package org.racefinder.jdk.table;
 import static org.racefinder.jdk.contract.Contract.FORK;
 import static org.racefinder.jdk.contract.Contract.POOL_AWAIT;
 import static org.racefinder.jdk.contract.Contract.POOL_EXECUTE;
+import static org.racefinder.jdk.contract.Contract.POOL_QUERY;
+import static org.racefinder.jdk.contract.Contract.POOL_SHUTDOWN;
 import static org.racefinder.jdk.contract.Contract.POOL_SUBMIT;
 import static org.racefinder.jdk.contract.Contract.TASK_GET;
 import static org.racefinder.jdk.contract.Contract.TASK_JOIN;
@@ -30,6 +32,10 @@ final class ForkJoinModels {
                 .add(Trait.TERMINATION, POOL_AWAIT, "boolean awaitTermination(?long, TimeUnit)")
                 .add(POOL_AWAIT, "boolean awaitQuiescence(?long, TimeUnit)")
                 .add(Trait.SHUTS_DOWN, POOL_AWAIT, "void close()")
+                .add(POOL_SHUTDOWN, "void shutdown()")
+                .add(Trait.CANCELS, POOL_SHUTDOWN, "List shutdownNow()")
+                .add(POOL_QUERY, "boolean isShutdown()")
+                .add(Trait.TERMINATION, POOL_QUERY, "boolean isTerminated()")
                 .add(POOL_EXECUTE, "void execute(*Runnable)", "void execute(*ForkJoinTask)")
                 .add(
                         POOL_SUBMIT,

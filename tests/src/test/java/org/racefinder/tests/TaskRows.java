@@ -27,9 +27,13 @@ final class TaskRows {
                 programs.forms("@ it." + name + "(" + argument(model) + ");", "it.awaitQuiescence(" + time + ");");
             // The task has run before the reader joins it, so that the reader does not run it itself.
             case TASK_JOIN, TASK_GET, TIMED_TASK_GET -> programs.earlyRead(FORK_AND_JOIN, "# task." + call + "; @");
+            // These make no edge.
+            case POOL_SHUTDOWN, POOL_IS_SHUTDOWN -> {
+                return List.of();
+            }
             case TIMED_TASK_JOIN -> programs.earlyRead(FORK_AND_JOIN, "# if (task." + call + ") { @ }");
             default -> {
-                String shutdown = name.equals("awaitTermination") ? "it.shutdown(); " : "";
+                String shutdown = name.contains("Terminat") ? "it.shutdown(); " : "";
                 String waits = name.equals("close") ? "it.close(); @" : "if (it." + call + ") { @ }";
                 // The reader is late, so that it does not run the task itself while it waits.
                 programs.earlyRead(

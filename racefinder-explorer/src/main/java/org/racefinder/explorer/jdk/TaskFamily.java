@@ -19,6 +19,7 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.explorer.thread.HooksOff;
 import org.racefinder.jdk.contract.Condition;
+import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.contract.EdgeInterpreter;
 import org.racefinder.jdk.contract.EdgeSink;
 import org.racefinder.jdk.contract.EdgeTarget;
@@ -107,7 +108,7 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
                 if (call.model.is(Trait.CANCELS)) reportCancelling(t, (ForkJoinPool) call.self);
                 t.calls.replacedReference = List.of();
             }
-            case POOL_QUERY -> askPool(t, call);
+            case POOL_IS_SHUTDOWN, POOL_IS_TERMINATED -> askPool(t, call);
             case POOL_AWAIT -> awaitPool(t, call);
             default -> awaitTask(t, call);
         }
@@ -189,7 +190,7 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
     }
 
     private void askPool(ManagedThread t, ModelCall call) {
-        boolean termination = call.model.is(Trait.TERMINATION);
+        boolean termination = call.contract() == Contract.POOL_IS_TERMINATED;
         ForkJoinPool pool = (ForkJoinPool) call.self;
         PoolOps.Query op = new PoolOps.Query(t, pool, stateOf(t, pool), termination, execution);
         engine.step(t, op);

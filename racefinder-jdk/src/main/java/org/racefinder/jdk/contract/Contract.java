@@ -386,7 +386,8 @@ public enum Contract {
     POOL_AWAIT(
             REPLACED, Subject.TASK, waits(TASKS_ENDED).timed(), reads(Part.LIVES), acquireIf(NOT_EXPIRED, TASK_ENDS)),
     POOL_SHUTDOWN(REPLACED, Subject.TASK, none(), writes(Part.POOL)),
-    POOL_QUERY(REPLACED, Subject.TASK, none(), reads(Part.POOL), acquireIf(RESULT_TRUE, TASK_ENDS)),
+    POOL_IS_SHUTDOWN(REPLACED, Subject.TASK, none(), reads(Part.POOL)),
+    POOL_IS_TERMINATED(REPLACED, Subject.TASK, none(), reads(Part.POOL), acquireIf(RESULT_TRUE, TASK_ENDS)),
     TASK_JOIN(Subject.TASK, waits(TASK_DONE), reads(Part.TASK), acquireIf(NOT_EXPIRED, TASK_END)),
     TASK_GET(Subject.TASK, waits(TASK_DONE).interruptible(), reads(Part.TASK), acquireIf(NOT_EXPIRED, TASK_END)),
     TIMED_TASK_JOIN(Subject.TASK, waits(TASK_DONE).timed(), reads(Part.TASK), acquireIf(NOT_EXPIRED, TASK_END)),

@@ -3,7 +3,8 @@ package org.racefinder.jdk.table;
 import static org.racefinder.jdk.contract.Contract.FORK;
 import static org.racefinder.jdk.contract.Contract.POOL_AWAIT;
 import static org.racefinder.jdk.contract.Contract.POOL_EXECUTE;
-import static org.racefinder.jdk.contract.Contract.POOL_QUERY;
+import static org.racefinder.jdk.contract.Contract.POOL_IS_SHUTDOWN;
+import static org.racefinder.jdk.contract.Contract.POOL_IS_TERMINATED;
 import static org.racefinder.jdk.contract.Contract.POOL_SHUTDOWN;
 import static org.racefinder.jdk.contract.Contract.POOL_SUBMIT;
 import static org.racefinder.jdk.contract.Contract.TASK_GET;
@@ -34,8 +35,8 @@ final class ForkJoinModels {
                 .add(Trait.SHUTS_DOWN, POOL_AWAIT, "void close()")
                 .add(POOL_SHUTDOWN, "void shutdown()")
                 .add(Trait.CANCELS, POOL_SHUTDOWN, "List shutdownNow()")
-                .add(POOL_QUERY, "boolean isShutdown()")
-                .add(Trait.TERMINATION, POOL_QUERY, "boolean isTerminated()")
+                .add(POOL_IS_SHUTDOWN, "boolean isShutdown()")
+                .add(POOL_IS_TERMINATED, "boolean isTerminated()")
                 .add(POOL_EXECUTE, "void execute(*Runnable)", "void execute(*ForkJoinTask)")
                 .add(
                         POOL_SUBMIT,

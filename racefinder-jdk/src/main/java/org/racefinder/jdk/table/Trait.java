@@ -16,7 +16,7 @@ public enum Trait {
     BACK,
     /** Of a variable: it is an element of an array, and the number is its index. */
     ELEMENT,
-    /** Of a pool: the call waits until the pool has terminated, not only until it has no task; or asks for that. */
+    /** Of a pool: the call waits until the pool has terminated, not only until it has no task. */
     TERMINATION,
     /** Of a pool: the call first shuts it down. */
     SHUTS_DOWN,

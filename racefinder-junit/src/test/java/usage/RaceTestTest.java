@@ -64,11 +64,13 @@ class RaceTestTest {
 
     static final class LongMessage {
         @RaceTest
+        @SuppressWarnings("DoNotCallSuggester")
         void fails() {
             throw new AssertionError("\nExpecting:\n" + "a line\n".repeat(40) + "to be short");
         }
 
         @RaceTest
+        @SuppressWarnings("DoNotCallSuggester")
         void hasFewLines() {
             throw new AssertionError("\n  Expecting:\n    1\n  to be:\n    2");
         }

@@ -52,9 +52,7 @@ public final class DualMonitorBodies {
      */
     public static byte[] joinForProgram(byte[] managed, byte[] unmanaged) {
         return join(
-                managed,
-                unmanaged,
-                () -> Code.code().var(Opcodes.ALOAD, 0).hook("controls", "(Ljava/lang/Object;)Z"));
+                managed, unmanaged, () -> Code.code().var(Opcodes.ALOAD, 0).hook("controls", "(Ljava/lang/Object;)Z"));
     }
 
     /** Like {@link #join(byte[], byte[])}, with the condition that this code pushes. */

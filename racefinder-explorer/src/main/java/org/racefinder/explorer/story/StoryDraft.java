@@ -75,7 +75,10 @@ final class StoryDraft {
     private void findSubjects(Set<Place> subject) {
         Map<SharedVariable, Damage> damages = new HashMap<>();
         shared.forEach((variable, accesses) -> {
-            if (subject == null ? isNoise(variable) : !subject.contains(variable.place(execution))) return;
+            boolean isSubject = subject == null
+                    ? !isNoise(variable) || accesses.stream().anyMatch(access -> access.racesWith != null)
+                    : subject.contains(variable.place(execution));
+            if (!isSubject) return;
             damages.put(variable, Damage.of(accesses));
             spinning |= spins.test(variable.place(execution));
         });

@@ -55,11 +55,19 @@ final class VariableNames {
     private String shortName(SharedVariable variable) {
         if (variable.field() == null) return withoutClass(label(variable.owner())) + element(variable);
         String field = variable.field().name.name();
-        return variable.isInJdk() ? withoutClass(label(variable.owner())) + "." + field : field;
+        return variable.isInJdk() ? shortLabel(variable.owner()) + "." + field : field;
     }
 
     private static String element(SharedVariable variable) {
         return variable.isAtomic() ? "" : "[" + variable.index() + "]";
+    }
+
+    /** An object that no field holds is named by its type alone, since the line that created it would be too long. */
+    private String shortLabel(Object object) {
+        String label = label(object);
+        return label.indexOf(' ') < 0
+                ? withoutClass(label)
+                : ClassNames.simple(object.getClass().getTypeName());
     }
 
     private static String withoutClass(String label) {

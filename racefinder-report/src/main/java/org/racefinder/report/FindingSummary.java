@@ -32,7 +32,7 @@ public final class FindingSummary {
     /** Returns the lines below the headline. */
     public static List<String> lines(Finding finding, SourceFiles sources) {
         List<String> lines = new ArrayList<>(accesses(finding.accesses(), sources));
-        waits(finding.waits(), lines);
+        waits(Waiting.causes(finding.waits()), lines);
         if (finding.failure() != null) failure(finding.failure(), sources, lines);
         story(finding.story(), lines);
         fix(finding, lines);

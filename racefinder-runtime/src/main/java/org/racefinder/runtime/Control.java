@@ -441,8 +441,8 @@ public abstract class Control {
     /** After a call that returned a value from outside the program. */
     public void uncontrolled(String value, String what, int site) {}
 
-    /** Before a call that may change a setting of the whole JVM; {@code of} is the internal name of its class. */
-    public void changesSetting(String of) {}
+    /** Before a call that may change a setting of the whole JVM, for example {@code java/util/Locale.setDefault}. */
+    public void changesSetting(String method) {}
 
     /** Returns the time since 1970, in nanoseconds. */
     public long currentTimeNanos() {

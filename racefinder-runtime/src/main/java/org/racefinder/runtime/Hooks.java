@@ -123,6 +123,11 @@ public final class Hooks {
         if (object != null && !(object instanceof Tracked)) control.opaque(object, writes, site);
     }
 
+    /** A use of the state that an object of the program inherits from an opaque class. */
+    public static void opaqueBase(Object object, boolean writes, int site) {
+        if (object != null) control.opaque(object, writes, site);
+    }
+
     public static void allocatedFor(Object object, Object owner) {
         control.allocatedFor(object, owner);
     }
@@ -443,8 +448,8 @@ public final class Hooks {
         control.uncontrolled(value, what, site);
     }
 
-    public static void changesSetting(String of) {
-        control.changesSetting(of);
+    public static void changesSetting(String method) {
+        control.changesSetting(method);
     }
 
     public static long currentTimeNanos() {

@@ -33,8 +33,18 @@ public final class ReflectedCalls {
                 method.getDeclaringClass().getName() + "." + method.getName() + type.toMethodDescriptorString());
     }
 
+    /** Announces a JDK method that may change a setting of the whole JVM. */
+    private static void announce(Method method) {
+        if (method == null || !isStatic(method) || !Hooks.managed()) return;
+        Class<?> owner = method.getDeclaringClass();
+        ClassLoader loader = owner.getClassLoader();
+        if (loader == null || loader == ClassLoader.getPlatformClassLoader())
+            Hooks.changesSetting(owner.getName().replace('.', '/') + "." + method.getName());
+    }
+
     /** The method to invoke instead. */
     public static Method method(Method method, Object target) {
+        announce(method);
         Method instead = isInvocable(method, target) ? replacement(method) : null;
         return instead == null ? method : instead;
     }
@@ -60,6 +70,7 @@ public final class ReflectedCalls {
 
     /** The handle to use instead of one for this method. */
     public static MethodHandle handle(MethodHandle found, Method method) {
+        announce(method);
         Method instead = replacement(method);
         if (instead == null) return found;
         try {

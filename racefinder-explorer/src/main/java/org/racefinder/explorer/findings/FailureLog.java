@@ -1,6 +1,7 @@
 package org.racefinder.explorer.findings;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,6 +76,7 @@ public final class FailureLog implements UncaughtExceptionSink {
 
     private Map<Key, Entry> entries = explored;
     private final List<Thrown> thrown = new ArrayList<>();
+    private final Set<String> ignored = new HashSet<>();
     private final boolean anyExitIsAbnormal;
     private Function<ExecutionState, List<Waiting>> stuck = execution -> List.of();
 
@@ -193,6 +195,16 @@ public final class FailureLog implements UncaughtExceptionSink {
         }
     }
 
+    /** Returns the exceptions that left their threads in the current execution: the type and the line of each. */
+    public List<String> uncaught() {
+        return thrown.stream().map(t -> key(t.failure())).toList();
+    }
+
+    /** Ignores such exceptions from now on, because they come from what earlier executions have left behind. */
+    public void ignore(List<String> exceptions) {
+        ignored.addAll(exceptions);
+    }
+
     List<Thrown> thrown() {
         return thrown;
     }
@@ -201,6 +213,7 @@ public final class FailureLog implements UncaughtExceptionSink {
     public boolean recordFailures(ExecutionState execution, Ending ending, Set<Place> promoted) {
         boolean found = false;
         for (Thrown t : thrown) {
+            if (ignored.contains(key(t.failure()))) continue;
             found |= add(Finding.Kind.UNCAUGHT_EXCEPTION, key(t.failure()), execution, promoted);
             Entry entry = entries.get(new Key(Finding.Kind.UNCAUGHT_EXCEPTION, key(t.failure())));
             if (entry.failure == null) entry.failure = t.failure();

@@ -225,11 +225,11 @@ abstract class SyncControl extends AccessControl {
     }
 
     @Override
-    public void changesSetting(String of) {
+    public void changesSetting(String method) {
         ManagedThread t = engine.self();
         if (t == null) return;
         try (HooksOff off = t.hooksOff()) {
-            JvmSettings.aboutToChange(of);
+            JvmSettings.aboutToChange(method);
         }
     }
 

@@ -1,12 +1,11 @@
 package org.racefinder.explorer.jdk;
 
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.net.Authenticator;
 import java.security.Provider;
 import java.security.Security;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -19,28 +18,37 @@ import java.util.logging.LogManager;
 import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
+import org.racefinder.jdk.table.JvmSetting;
 
 /**
- * Settings of the whole JVM that a program may change: system properties, the default locale and time zone, security
- * providers, loggers and beans. Each is saved before the first change and restored before the next execution, so that
- * every execution starts as in a fresh JVM. A program that changes none pays nothing.
+ * Restores the settings of the whole JVM that a program has changed ({@link JvmSetting}). Each is saved before the first
+ * change and restored before the next execution, so that every execution starts as in a fresh JVM. A program that
+ * changes none pays nothing.
  */
 public final class JvmSettings {
     /** Restores what was saved. */
     private interface Restoration {
-        void run() throws IOException, JMException;
+        void run() throws JMException;
     }
 
-    /** By the class whose methods change the setting. */
-    private static final Map<String, Restoration> SAVED = new HashMap<>();
+    /** The fields of a thread group that the program can change. The JVM itself changes the others. */
+    private static final List<String> OF_GROUPS =
+            List.of("maxPriority", "daemon", "destroyed", "ngroups", "groups", "nweaks", "weaks");
+
+    private static final Map<JvmSetting, Restoration> SAVED = new EnumMap<>(JvmSetting.class);
+
+    /** The group of the main thread of the program, because the thread that creates it runs this initialiser too. */
+    private static final ThreadGroup INITIAL_GROUP = Thread.currentThread().getThreadGroup();
 
     private static boolean changed;
 
     private JvmSettings() {}
 
-    /** Saves the settings that the class changes, unless they are known. */
-    public static void aboutToChange(String owner) {
-        SAVED.computeIfAbsent(owner, JvmSettings::save);
+    /** Saves the setting that the method changes, if there is one, unless it was saved before. */
+    public static void aboutToChange(String method) {
+        JvmSetting setting = JvmSetting.changedBy(method);
+        if (setting == null) return;
+        SAVED.computeIfAbsent(setting, JvmSettings::save);
         changed = true;
     }
 
@@ -51,26 +59,55 @@ public final class JvmSettings {
     public static void restore() {
         if (!changed) return;
         changed = false;
-        for (Map.Entry<String, Restoration> saved : SAVED.entrySet()) {
+        for (Restoration saved : SAVED.values()) {
             try {
-                saved.getValue().run();
-            } catch (IOException | JMException | RuntimeException e) {
+                saved.run();
+            } catch (JMException | RuntimeException e) {
                 changed = true;
             }
         }
     }
 
-    private static Restoration save(String owner) {
-        return switch (owner) {
-            case "java/lang/System" -> properties();
-            case "java/util/Locale" -> locales();
-            case "java/util/TimeZone" -> timeZone();
-            case "java/security/Security" -> providers();
-            case "java/net/Authenticator" -> authenticator();
-            case "java/util/logging/Logger", "java/util/logging/LogManager" ->
-                () -> LogManager.getLogManager().readConfiguration();
-            default -> beans();
+    private static Restoration save(JvmSetting setting) {
+        return switch (setting) {
+            case PROPERTIES -> properties();
+            case LOCALE -> locales();
+            case TIME_ZONE -> timeZone();
+            case PROVIDERS -> providers();
+            case BEANS -> beans();
+            case THREAD_GROUPS -> threadGroups();
+            case LOGGING -> logging();
+            default -> variables(setting)::restore;
         };
+    }
+
+    private static JdkSnapshot variables(JvmSetting setting) {
+        JdkSnapshot snapshot = new JdkSnapshot();
+        for (String variable : setting.variables()) {
+            int dot = variable.lastIndexOf('.');
+            snapshot.addStatic(variable.substring(0, dot), variable.substring(dot + 1));
+        }
+        return snapshot;
+    }
+
+    /** Handlers that the program has installed are closed, since they may hold files. */
+    private static Restoration logging() {
+        LogManager manager = LogManager.getLogManager();
+        JdkSnapshot snapshot = variables(JvmSetting.LOGGING);
+        return () -> {
+            try {
+                manager.reset();
+            } finally {
+                snapshot.restore();
+            }
+        };
+    }
+
+    private static Restoration threadGroups() {
+        JdkSnapshot snapshot = new JdkSnapshot();
+        for (ThreadGroup group = INITIAL_GROUP; group != null; group = group.getParent())
+            for (String field : OF_GROUPS) snapshot.addField(group, field);
+        return snapshot::restore;
     }
 
     private static Restoration properties() {
@@ -97,11 +134,6 @@ public final class JvmSettings {
     private static Restoration timeZone() {
         TimeZone zone = TimeZone.getDefault();
         return () -> TimeZone.setDefault(zone);
-    }
-
-    private static Restoration authenticator() {
-        Authenticator known = Authenticator.getDefault();
-        return () -> Authenticator.setDefault(known);
     }
 
     private static Restoration providers() {

@@ -34,24 +34,42 @@ final class FirstRunComparison {
     private List<String> steps;
     private String output;
     private List<UncontrolledRead> reads;
+    private List<String> exceptions;
+    private List<String> newExceptions = List.of();
 
     FirstRunComparison(SymbolTable symbols) {
         this.symbols = symbols;
     }
 
     /** Returns how the run that has just ended differs from the previous run, and why if that is known; or null. */
-    String compare(Trace trace, String newOutput, List<UncontrolledRead> newReads) {
+    String compare(Trace trace, String newOutput, List<UncontrolledRead> newReads, List<String> uncaught) {
         List<String> before = steps;
+        List<String> exceptionsBefore = exceptions;
         String outputBefore = output;
         List<UncontrolledRead> readsBefore = reads;
         steps = steps(trace);
         output = newOutput;
         reads = newReads;
+        exceptions = uncaught;
         if (before == null) return null;
-        String difference = difference(before, outputBefore);
+        newExceptions = uncaught.stream()
+                .filter(exception -> !exceptionsBefore.contains(exception))
+                .toList();
+        String difference = uncaught.equals(exceptionsBefore)
+                ? difference(before, outputBefore)
+                : described(exceptionsBefore) + " in the first run, and " + described(uncaught) + " in the second";
         if (difference == null) return null;
         String cause = cause(readsBefore);
         return cause == null ? difference : cause + "; " + difference;
+    }
+
+    /** Returns the exceptions of the last run that the run before did not have. */
+    List<String> newExceptions() {
+        return newExceptions;
+    }
+
+    private static String described(List<String> uncaught) {
+        return uncaught.isEmpty() ? "no exception" : String.join(", ", uncaught);
     }
 
     private String difference(List<String> before, String outputBefore) {

@@ -3,6 +3,7 @@ package org.racefinder.explorer.run;
 import static org.racefinder.explorer.api.CheckSettings.FOCUS;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.memory.RaceLog;
@@ -23,6 +24,11 @@ final class WarmUp {
     private boolean done;
     private boolean firstRunRaced;
     private String firstOutput;
+    /** Exceptions that a program has only if it ran before, because of what the earlier run left behind. */
+    private final List<String> leftBehind = new ArrayList<>();
+
+    /** The exceptions of the last run. */
+    private List<String> uncaught = List.of();
 
     WarmUp(EngineAssembly parts) {
         this.parts = parts;
@@ -47,10 +53,14 @@ final class WarmUp {
         String difference = runTwice();
         // what the first run left behind in classes of the program is not there in a new class loader
         if (difference != null && parts.program.reloadAlways(true)) {
-            if (runTwice() == null) difference = null;
+            // exceptions that the very first run did not have come from elsewhere if they are still there
+            if (runTwice() == null && Collections.disjoint(uncaught, leftBehind)) difference = null;
             else parts.program.reloadAlways(false);
         }
-        if (difference != null) parts.reasons.add(Nondeterminism.reason(difference));
+        if (difference != null) {
+            parts.reasons.add(Nondeterminism.reason(difference));
+            parts.failures.ignore(leftBehind);
+        }
         races.forget();
         if (sharing != null) promote(sharing);
         if (parts.options.get(FOCUS) != null) races.shareFocus();
@@ -67,13 +77,15 @@ final class WarmUp {
             engine.run(new Schedule(), parts.program);
             engine.execution.uncontrolled = null;
             String output = parts.program.output().text();
+            uncaught = parts.failures.uncaught();
             if (firstOutput == null) firstOutput = output;
             // a run that was cut off differs from a whole one
-            difference = engine.stopRequested() ? null : runs.compare(engine.execution.trace, output, reads);
+            difference = engine.stopRequested() ? null : runs.compare(engine.execution.trace, output, reads, uncaught);
             firstRunRaced |= i == 0 && races.foundInLast();
             if (races.foundInLast()) engine.beginWithoutRunning(false);
             engine.dispose();
         }
+        leftBehind.addAll(runs.newExceptions());
         return difference;
     }
 

@@ -71,6 +71,7 @@ public final class PeriodicTasks {
 
     /** The thread runs this future of a scheduled executor. */
     public void scheduled(ManagedThread t, Object future) {
+        t.environment.isBetweenTasks = false;
         t.jdkCode.scheduled = isPeriodic(future) ? future : null;
     }
 
@@ -80,6 +81,7 @@ public final class PeriodicTasks {
                 ? isPeriodic(task)
                 : t.jdkCode.scheduled != null && task(t.jdkCode.scheduled) == task;
         t.jdkCode.periodicTask = periodic ? task : null;
+        t.environment.isBetweenTasks = false;
         if (periodic) t.loops.beginTask(execution);
     }
 
@@ -88,14 +90,19 @@ public final class PeriodicTasks {
         Object task = t.jdkCode.periodicTask;
         if (task == null) return;
         t.jdkCode.periodicTask = null;
+        t.environment.isBetweenTasks = true;
         Run run = run(task);
         if (run == null) {
             run = new Run(task);
             runs.add(run);
         }
         run.reads = t.loops.endTask(execution);
-        if (run.reads == null) run.restless = 0;
-        else if (t.loops.taskReadClock() || t.loops.taskDrew()) restless(t, run);
+        if (run.reads == null) {
+            run.restless = 0;
+            return;
+        }
+        if (t.loops.taskReadClock() || t.loops.taskDrew()) restless(t, run);
+        omitOverdueRuns(t, task);
     }
 
     /** Lets more and more time pass between runs that depend on it, as if the runs in between had taken place. */
@@ -113,6 +120,23 @@ public final class PeriodicTasks {
         long skipped = t.environment.elapsedNanos() - before;
         if (run.task instanceof TimerTask) add(run.task, TIMER_TIME, skipped / 1_000_000);
         else add(t.jdkCode.scheduled, FUTURE_TIME, skipped);
+    }
+
+    /**
+     * The clock may have advanced by many periods in a run without effect. The runs that are overdue would have no effect
+     * either: they count as done.
+     */
+    private static void omitOverdueRuns(ManagedThread t, Object task) {
+        if (task instanceof TimerTask) {
+            // the timer has already chosen the time of the next run
+            long now = t.environment.currentTimeMillis();
+            long period = Math.abs(UNSAFE.getLongVolatile(task, TIMER_PERIOD));
+            if (UNSAFE.getLongVolatile(task, TIMER_TIME) <= now) UNSAFE.putLongVolatile(task, TIMER_TIME, now + period);
+            return;
+        }
+        // the executor will add the period
+        long behind = t.environment.nanoTime() - UNSAFE.getLongVolatile(t.jdkCode.scheduled, FUTURE_TIME);
+        if (behind > 0) add(t.jdkCode.scheduled, FUTURE_TIME, behind);
     }
 
     private static void add(Object task, long offset, long by) {

@@ -7,11 +7,6 @@ import org.racefinder.explorer.thread.HooksOff;
 
 /** Time, randomness and shutdown hooks of the program, the same in every execution. */
 public final class VirtualEnvironment {
-    /** 1 January 2026, 00:00 UTC. */
-    private static final long START_MILLIS = 1_767_225_600_000L;
-
-    private static final long START_NANOS = 1_000_000_000_000L;
-
     private final Engine engine;
 
     public VirtualEnvironment(Engine engine) {
@@ -19,22 +14,23 @@ public final class VirtualEnvironment {
     }
 
     public long nanoTime(ManagedThread t) {
-        return read(t, START_NANOS + readClock(t));
+        readClock(t);
+        return read(t, t.environment.nanoTime());
     }
 
     public long currentTimeMillis(ManagedThread t) {
-        return read(t, START_MILLIS + readClock(t) / 1_000_000);
+        readClock(t);
+        return read(t, t.environment.currentTimeMillis());
     }
 
     /** Returns the time since 1970, in nanoseconds. */
     public long currentTimeNanos(ManagedThread t) {
-        return read(t, START_MILLIS * 1_000_000 + readClock(t));
+        readClock(t);
+        return read(t, t.environment.currentTimeNanos());
     }
 
-    /** Returns the time that has passed for the thread. */
-    private static long readClock(ManagedThread t) {
+    private static void readClock(ManagedThread t) {
         t.environment.readClock(t.position.callSite, t.loops.effects());
-        return t.environment.elapsedNanos();
     }
 
     private static long read(ManagedThread t, long time) {
@@ -44,8 +40,7 @@ public final class VirtualEnvironment {
 
     /** Returns how long a wait until the given time takes, in nanoseconds; negative if that time has passed. */
     public static long nanosUntil(ManagedThread t, long millis) {
-        if (millis - START_MILLIS > Long.MAX_VALUE / 1_000_000) return Long.MAX_VALUE;
-        return (millis - START_MILLIS) * 1_000_000 - t.environment.elapsedNanos();
+        return t.environment.nanosUntil(millis);
     }
 
     public long randomBits(ManagedThread t) {

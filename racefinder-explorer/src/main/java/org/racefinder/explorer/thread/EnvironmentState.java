@@ -6,6 +6,10 @@ package org.racefinder.explorer.thread;
  * until a limit; a thread that acquires what another released is not earlier than the release.
  */
 public final class EnvironmentState {
+    /** 1 January 2026, 00:00 UTC. */
+    private static final long START_MILLIS = 1_767_225_600_000L;
+
+    private static final long START_NANOS = 1_000_000_000_000L;
     private static final long TICK_NANOS = 1_000;
     private static final int TO_A_SECOND = 20;
     /** A limit that is at least this far away is never reached. */
@@ -27,6 +31,9 @@ public final class EnvironmentState {
     public long random;
     private ClockReads[] reads;
 
+    /** The thread has ended a periodic task and looks for the next one: no loop of the program reads the clock. */
+    public boolean isBetweenTasks;
+
     /** What the thread did at one place where it reads the clock. */
     private static final class ClockReads {
         int site;
@@ -39,10 +46,32 @@ public final class EnvironmentState {
         elapsedNanos = 0;
         random = actor * 0x9E3779B97F4A7C15L + 0x1234567;
         reads = null;
+        isBetweenTasks = false;
     }
 
     public long elapsedNanos() {
         return elapsedNanos;
+    }
+
+    /** Returns what {@code System.nanoTime} returned if the thread called it at this moment. */
+    public long nanoTime() {
+        return START_NANOS + elapsedNanos;
+    }
+
+    /** Returns what {@code System.currentTimeMillis} returned if the thread called it at this moment. */
+    public long currentTimeMillis() {
+        return START_MILLIS + elapsedNanos / 1_000_000;
+    }
+
+    /** Returns the time since 1970 at this moment, in nanoseconds. */
+    public long currentTimeNanos() {
+        return START_MILLIS * 1_000_000 + elapsedNanos;
+    }
+
+    /** Returns how long a wait until the given time takes, in nanoseconds; negative if that time has passed. */
+    public long nanosUntil(long millis) {
+        if (millis - START_MILLIS > Long.MAX_VALUE / 1_000_000) return Long.MAX_VALUE;
+        return (millis - START_MILLIS) * 1_000_000 - elapsedNanos;
     }
 
     public void pass(long nanos) {
@@ -67,6 +96,10 @@ public final class EnvironmentState {
      * @param effects grows with everything the thread does that other threads may notice
      */
     public void readClock(int site, int effects) {
+        if (isBetweenTasks) {
+            pass(TICK_NANOS);
+            return;
+        }
         if (reads == null) reads = new ClockReads[PLACES];
         int slot = site & PLACES - 1;
         ClockReads here = reads[slot];

@@ -1,60 +1,23 @@
 package org.racefinder.explorer.memory;
 
-import java.io.FilterInputStream;
-import java.io.FilterOutputStream;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
-import java.io.PrintStream;
-import java.io.SequenceInputStream;
-import java.io.StreamTokenizer;
+import java.lang.invoke.CallSite;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.nio.Buffer;
-import java.security.MessageDigest;
-import java.security.Signature;
-import java.text.BreakIterator;
-import java.util.Enumeration;
-import java.util.Formatter;
 import java.util.IdentityHashMap;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Spliterator;
-import javax.crypto.Cipher;
-import javax.crypto.Mac;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Reasons;
 import org.racefinder.explorer.thread.HooksOff;
+import org.racefinder.explorer.thread.LifeState;
 import org.racefinder.instrument.jdk.JdkRewriting;
+import org.racefinder.jdk.table.OpaqueClasses;
 
 /**
  * JDK objects whose state is not modelled. Each counts as one location. Unordered uses need not be a race, since two
  * threads may use different parts of a buffer; they are a reason for an incomplete answer instead.
  */
 public final class OpaqueObjects {
-    private static final List<Class<?>> TYPES = List.of(
-            BreakIterator.class,
-            Buffer.class,
-            Cipher.class,
-            Enumeration.class,
-            FilterInputStream.class,
-            FilterOutputStream.class,
-            Formatter.class,
-            Iterator.class,
-            Mac.class,
-            MessageDigest.class,
-            ObjectInputStream.class,
-            ObjectOutputStream.class,
-            SequenceInputStream.class,
-            Signature.class,
-            Spliterator.class,
-            StreamTokenizer.class);
-
-    /** Subclasses of these types that are thread-safe. */
-    private static final List<String> GUARDED =
-            List.of("java.io.BufferedInputStream", "java.io.BufferedOutputStream", PrintStream.class.getName());
-
     private final ExecutionState execution;
     private final CurrentAccess access;
     private final Reasons reasons;
@@ -75,8 +38,22 @@ public final class OpaqueObjects {
 
     public void used(ManagedThread t, Object object, boolean writes, int site) {
         try (HooksOff off = t.hooksOff()) {
-            if (known.computeIfAbsent(object.getClass(), OpaqueObjects::isOpaque)) access(t, object, writes, site);
+            if (!known.computeIfAbsent(object.getClass(), OpaqueObjects::isOpaque)) return;
+            access(t, object, writes, site);
+            if (writes && object instanceof CallSite && othersRun(t))
+                reasons.addSite(
+                        "the target of a call site is changed while several threads run, and calls through its method"
+                                + " handles are not followed",
+                        site);
         }
+    }
+
+    private boolean othersRun(ManagedThread t) {
+        for (int i = 0; i < execution.threadCount(); i++) {
+            ManagedThread other = execution.thread(i);
+            if (other != t && other.life.state == LifeState.STARTED) return true;
+        }
+        return false;
     }
 
     private void access(ManagedThread t, Object object, boolean writes, int site) {
@@ -114,10 +91,33 @@ public final class OpaqueObjects {
     }
 
     private static boolean isOpaque(Class<?> type) {
+        Class<?> base = type;
+        while (!isOfJdk(base)) base = base.getSuperclass();
+        return !JdkRewriting.isFollowed(base) && hasState(base) && isListed(base);
+    }
+
+    private static boolean isOfJdk(Class<?> type) {
         ClassLoader loader = type.getClassLoader();
-        if (loader != null && loader != ClassLoader.getPlatformClassLoader()) return false;
-        if (JdkRewriting.isFollowed(type) || GUARDED.contains(type.getName())) return false;
-        return hasState(type) && TYPES.stream().anyMatch(opaque -> opaque.isAssignableFrom(type));
+        return loader == null || loader == ClassLoader.getPlatformClassLoader();
+    }
+
+    /** Whether the class, or the nearest of its superclasses that is listed, is opaque. */
+    private static boolean isListed(Class<?> type) {
+        for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+            if (OpaqueClasses.isGuarded(name(each))) return false;
+            if (isListedItself(each)) return true;
+        }
+        return false;
+    }
+
+    private static boolean isListedItself(Class<?> type) {
+        if (OpaqueClasses.contains(name(type))) return true;
+        for (Class<?> each : type.getInterfaces()) if (isListedItself(each)) return true;
+        return false;
+    }
+
+    private static String name(Class<?> type) {
+        return type.getName().replace('.', '/');
     }
 
     /** Whether the objects of the class have fields. The iterator of an empty list, for example, has none. */

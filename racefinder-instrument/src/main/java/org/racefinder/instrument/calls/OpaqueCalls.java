@@ -1,10 +1,11 @@
 package org.racefinder.instrument.calls;
 
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
+import org.racefinder.instrument.bytecode.ClassSummary;
+import org.racefinder.jdk.table.OpaqueClasses;
 
 /**
  * Announces calls on JDK objects whose internal state is neither synchronized nor tracked: digests, ciphers, data
@@ -12,80 +13,52 @@ import org.racefinder.instrument.bytecode.ClassHierarchy;
  * calls by the static type of the receiver; the engine then decides by the class of the object.
  */
 final class OpaqueCalls implements BridgedCall {
-    private static final Set<String> OWNERS = Set.of(
-            "java/util/Formatter",
-            "java/util/Iterator",
-            "java/util/ListIterator",
-            "java/util/Enumeration",
-            "java/util/Spliterator",
-            "java/text/BreakIterator",
+    /** Types that are not opaque, but through which programs often use objects that are. */
+    private static final Set<String> GENERAL_TYPES = Set.of(
             "java/io/InputStream",
             "java/io/OutputStream",
-            "java/io/FilterInputStream",
-            "java/io/FilterOutputStream",
             "java/io/DataInput",
-            "java/io/DataInputStream",
             "java/io/DataOutput",
-            "java/io/DataOutputStream",
             "java/io/ObjectInput",
-            "java/io/ObjectInputStream",
             "java/io/ObjectOutput",
-            "java/io/ObjectOutputStream",
-            "java/io/PushbackInputStream",
-            "java/io/SequenceInputStream",
-            "java/io/StreamTokenizer",
-            "java/security/MessageDigest",
-            "java/security/Signature",
-            "javax/crypto/Cipher",
-            "javax/crypto/Mac");
-
-    private static final Pattern FAMILIES = Pattern.compile(
-            "java/util/(PrimitiveIterator|Spliterator)\\$\\w+|java/nio/\\w*Buffer|java/util/zip/\\w+putStream");
-
-    private static final Set<String> QUERIES = Set.of(
-            "toString",
-            "equals",
-            "hashCode",
-            "compareTo",
-            "size",
-            "capacity",
-            "limit",
-            "position",
-            "order",
-            "remaining",
-            "hasRemaining",
-            "hasArray",
-            "array",
-            "duplicate",
-            "slice",
-            "asReadOnlyBuffer",
-            "characteristics",
-            "hasCharacteristics",
-            "estimateSize",
-            "locale",
-            "lineno");
+            "java/lang/invoke/CallSite");
 
     static boolean isOpaque(MethodInsnNode call) {
-        return (call.getOpcode() == Opcodes.INVOKEVIRTUAL || call.getOpcode() == Opcodes.INVOKEINTERFACE)
-                && (OWNERS.contains(call.owner) || FAMILIES.matcher(call.owner).matches());
+        return isVirtual(call) && (OpaqueClasses.contains(call.owner) || GENERAL_TYPES.contains(call.owner));
+    }
+
+    /** Whether the call names a class of the program, but calls a method that this class inherits from an opaque one. */
+    private static boolean isInherited(MethodInsnNode call, ClassHierarchy hierarchy) {
+        if (!isVirtual(call) || call.owner.startsWith("java") || call.owner.startsWith("[")) return false;
+        String declaring = hierarchy.methodOwner(call.owner, call.name, call.desc);
+        return OpaqueClasses.contains(declaring)
+                && !hierarchy.summary(declaring).map(ClassSummary::isInterface).orElse(true);
+    }
+
+    private static boolean isVirtual(MethodInsnNode call) {
+        return call.getOpcode() == Opcodes.INVOKEVIRTUAL || call.getOpcode() == Opcodes.INVOKEINTERFACE;
     }
 
     /** Inserts the hook that announces the use of the receiver. */
     static void announce(Bridge bridge) {
-        String name = bridge.call().name;
-        boolean isQuery = name.startsWith("get") || name.startsWith("is") || QUERIES.contains(name);
+        announce(bridge, bridge.call().owner, "opaque");
+    }
+
+    private static void announce(Bridge bridge, String owner, String hook) {
+        boolean isQuery = OpaqueClasses.isQuery(owner, bridge.call().name, bridge.call().desc);
         bridge.load(0).code().push(isQuery ? 0 : 1);
-        bridge.loadSite().code().hook("opaque", "(Ljava/lang/Object;ZI)V");
+        bridge.loadSite().code().hook(hook, "(Ljava/lang/Object;ZI)V");
     }
 
     @Override
     public boolean matches(MethodInsnNode call, ClassHierarchy hierarchy) {
-        return isOpaque(call);
+        return isOpaque(call) || isInherited(call, hierarchy);
     }
 
     @Override
     public void write(Bridge bridge) {
-        announce(bridge);
+        if (isOpaque(bridge.call())) announce(bridge);
+        else announce(bridge, bridge.call().owner, "opaqueBase");
         MonitorCall.announce(bridge);
         bridge.doCall();
     }

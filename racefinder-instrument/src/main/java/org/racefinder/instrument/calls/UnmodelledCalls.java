@@ -109,6 +109,7 @@ public final class UnmodelledCalls implements MethodPass {
             case "java/lang/foreign/Linker" -> call.name.equals("downcallHandle") || call.name.equals("upcallStub");
             case "java/lang/foreign/Arena" -> SHARED_ARENAS.contains(call.name);
             case "java/lang/foreign/MemorySegment" -> SHARED_SEGMENTS.contains(call.name);
+            case "java/lang/invoke/SwitchPoint" -> call.name.equals("invalidateAll");
             case "java/lang/invoke/VarHandle" -> call.name.equals("toMethodHandle");
             case "java/lang/invoke/MethodHandles" ->
                 call.name.equals("varHandleExactInvoker") || call.name.equals("varHandleInvoker");

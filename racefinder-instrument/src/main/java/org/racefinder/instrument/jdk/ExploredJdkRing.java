@@ -62,6 +62,7 @@ final class ExploredJdkRing implements JdkRing {
         "java/util/concurrent/atomic",
         "java/util/concurrent/locks",
         "java/util",
+        "java/util/jar",
         "java/util/regex",
         "java/util/zip",
         "java/nio",

@@ -40,18 +40,24 @@ final class TrackedCollections {
             "java/util/TreeSet",
             "java/util/Vector",
             "java/util/WeakHashMap",
+            "java/util/jar/Attributes",
+            "java/util/jar/Manifest",
             "java/util/regex/Matcher",
             "java/util/Spliterators",
             "java/util/zip/Adler32",
             "java/util/zip/CRC32",
             "java/util/zip/CRC32C",
             "java/text/ChoiceFormat",
+            "java/text/CompactNumberFormat",
             "java/text/DateFormat",
             "java/text/DecimalFormat",
             "java/text/DigitList",
+            "java/text/FieldPosition",
             "java/text/MessageFormat",
             "java/text/NumberFormat",
+            "java/text/ParsePosition",
             "java/text/SimpleDateFormat",
+            "java/text/StringCharacterIterator",
             "java/lang/AbstractStringBuilder",
             "java/lang/StringBuffer",
             "java/lang/StringBuilder",
@@ -79,7 +85,9 @@ final class TrackedCollections {
      * only objects that the program receives belong to the program.
      */
     static boolean areHandedOut(String name) {
-        return name.startsWith("java/nio/") || name.startsWith("java/util/Spliterators");
+        return name.startsWith("java/nio/")
+                || name.startsWith("java/util/Spliterators")
+                || name.startsWith("java/util/jar/");
     }
 
     /** Whether the class, for example an iterator, may be loaded while a class is being transformed. */

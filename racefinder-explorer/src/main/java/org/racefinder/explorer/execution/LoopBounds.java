@@ -65,7 +65,7 @@ public final class LoopBounds {
     public void awaitsTasks(ManagedThread t, Object queue) {
         engine.settle(t);
         try (HooksOff off = t.hooksOff()) {
-            boolean idle = engine.execution.periodicTasks().areIdle(queue, engine.execution);
+            boolean idle = engine.execution.periodicTasks().hadNoEffect(queue);
             if (idle && !engine.scheduler.mayWaitAgain(t)) t.loops.waitInVain(queue);
         }
     }

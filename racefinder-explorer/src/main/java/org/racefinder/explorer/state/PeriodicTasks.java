@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TimerTask;
 import java.util.concurrent.FutureTask;
+import java.util.function.Predicate;
 import jdk.internal.misc.Unsafe;
 import org.racefinder.explorer.thread.EnvironmentState;
 
@@ -45,6 +46,8 @@ public final class PeriodicTasks {
     /** The last run of a task. */
     private static final class Run {
         final Object task;
+
+        ManagedThread by;
         /** What the run read if it was idle, else null. */
         LoopReads reads;
         /** Consecutive runs without effect that read the clock or drew random numbers. */
@@ -96,9 +99,12 @@ public final class PeriodicTasks {
             run = new Run(task);
             runs.add(run);
         }
+        run.by = t;
         run.reads = t.loops.endTask(execution);
         if (run.reads == null) {
             run.restless = 0;
+            // what the other tasks of this thread have read may have changed
+            for (Run other : runs) if (other.by == t) other.reads = null;
             return;
         }
         if (t.loops.taskReadClock() || t.loops.taskDrew()) restless(t, run);
@@ -148,21 +154,34 @@ public final class PeriodicTasks {
         return null;
     }
 
+    /**
+     * Whether the last run of every task in the queue of a timer or a scheduled executor had no effect. Like an idle loop,
+     * such tasks are not repeated in this execution. If another thread changes what they have read, an execution in which
+     * they read it later shows the effect.
+     */
+    public boolean hadNoEffect(Object queue) {
+        return lastRuns(queue, run -> run.reads != null);
+    }
+
     /** Whether the queue of a timer or a scheduled executor contains nothing but tasks that would have no effect. */
     public boolean areIdle(Object queue, ExecutionState execution) {
+        return lastRuns(queue, run -> run.reads != null && run.reads.areUnchanged(0, 0, execution));
+    }
+
+    /** Whether the queue contains only periodic tasks, and their last runs fulfil the condition. */
+    private boolean lastRuns(Object queue, Predicate<Run> condition) {
         boolean timers = TIMERS.isInstance(queue);
         int size = UNSAFE.getIntVolatile(queue, timers ? TIMER_SIZE : DELAYED_SIZE);
         Object[] tasks = (Object[]) UNSAFE.getReferenceVolatile(queue, timers ? TIMER_TASKS : DELAYED_TASKS);
         // the queue of a timer begins with index 1
         int first = timers ? 1 : 0;
-        for (int i = first; i < first + size; i++) if (!isIdle(tasks[i], execution)) return false;
+        for (int i = first; i < first + size; i++) {
+            Object queued = tasks[i];
+            if (queued == null || !isPeriodic(queued) || !isToRun(queued)) return false;
+            Run run = run(queued instanceof TimerTask ? queued : task(queued));
+            if (run == null || !condition.test(run)) return false;
+        }
         return size > 0;
-    }
-
-    private boolean isIdle(Object queued, ExecutionState execution) {
-        if (queued == null || !isPeriodic(queued) || !isToRun(queued)) return false;
-        Run run = run(queued instanceof TimerTask ? queued : task(queued));
-        return run != null && run.reads != null && run.reads.areUnchanged(0, 0, execution);
     }
 
     private static boolean isPeriodic(Object queued) {

@@ -25,7 +25,15 @@ final class JdkSnapshot {
     /** The value of a variable; the base is an object, or what stands for a class in Unsafe. */
     private record Saved(Object base, long offset, Class<?> type, Object value) {}
 
-    private record SavedArray(Object[] array, Object[] elements) {}
+    private static final class SavedArray {
+        final Object[] array;
+        final Object[] elements;
+
+        SavedArray(Object[] array) {
+            this.array = array;
+            this.elements = array.clone();
+        }
+    }
 
     private final List<Saved> variables = new ArrayList<>();
     private final List<SavedArray> arrays = new ArrayList<>();
@@ -50,7 +58,7 @@ final class JdkSnapshot {
         for (Field field : fieldsOf(object.getClass())) {
             if (!field.getName().equals(name)) continue;
             Object value = add(object, UNSAFE.objectFieldOffset(field), field);
-            if (value instanceof Object[] array) arrays.add(new SavedArray(array, array.clone()));
+            if (value instanceof Object[] array) arrays.add(new SavedArray(array));
         }
     }
 
@@ -72,7 +80,7 @@ final class JdkSnapshot {
         while (!pending.isEmpty()) {
             Object object = pending.pop();
             if (object instanceof Object[] array) {
-                arrays.add(new SavedArray(array, array.clone()));
+                arrays.add(new SavedArray(array));
                 for (Object element : array) reach(element, home);
                 continue;
             }

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
  * that hold them. A field may refer to collections; their contents belong to the setting. Settings without fields are
  * read and written by methods.
  */
+@SuppressWarnings("ImmutableEnumChecker") // the lists are unmodifiable
 public enum JvmSetting {
     PROPERTIES(by("java/lang/System", "setProperty", "clearProperty", "setProperties", "getProperties")),
     LOCALE(by("java/util/Locale", "setDefault")),

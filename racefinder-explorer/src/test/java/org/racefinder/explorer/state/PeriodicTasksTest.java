@@ -16,10 +16,16 @@ class PeriodicTasksTest {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long TICK = 1_000;
 
+    /** The scripts announce what the task does. */
+    private static final class Nothing implements Runnable {
+        @Override
+        public void run() {}
+    }
+
     private final ScriptedProgram program = new ScriptedProgram();
     private final Shared shared = program.tracked(new Shared());
     private final ScheduledThreadPoolExecutor executor = new ScheduledThreadPoolExecutor(1);
-    private final Runnable task = () -> {};
+    private final Runnable task = new Nothing();
     private final RunnableScheduledFuture<?> future =
             (RunnableScheduledFuture<?>) executor.scheduleAtFixedRate(task, 1, 1, TimeUnit.HOURS);
     private final long timeOffset = UNSAFE.objectFieldOffset(future.getClass(), "time");

@@ -1,6 +1,8 @@
 package org.racefinder.report;
 
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Adds terminal colours, or none. Only the tool's own words are coloured. */
 public enum Paint {
@@ -16,18 +18,23 @@ public enum Paint {
     private static final Map<String, String> HEADWORDS = Map.of(
             "VERIFIED", GREEN, "INCOMPLETE", YELLOW, "NOTHING FOUND", YELLOW, "VIEWS", YELLOW, "LOCKSET", YELLOW);
 
+    private static final Pattern HEAD = Pattern.compile("(?:[A-Z]+\\d+ {2})?(?<kind>[A-Z]+(?: [A-Z]+)*)(?= {2}| on )");
+
     private final boolean on;
 
     Paint(boolean on) {
         this.on = on;
     }
 
-    /** Colours a line that starts with the kind of finding or the verdict, followed by two spaces. */
+    /**
+     * Colours a line that starts with the verdict, or with the id and the kind of a finding, followed by two spaces or by
+     * {@code on}.
+     */
     String headline(String line) {
-        int end = line.indexOf("  ");
-        if (!on || end < 0) return line;
-        String word = line.substring(0, end);
-        return HEADWORDS.getOrDefault(word, RED) + word + RESET + line.substring(end);
+        Matcher head = HEAD.matcher(line);
+        if (!on || !head.lookingAt()) return line;
+        String colour = HEADWORDS.getOrDefault(head.group("kind"), RED);
+        return colour + head.group() + RESET + line.substring(head.end());
     }
 
     String title(String text) {

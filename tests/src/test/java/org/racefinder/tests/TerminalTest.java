@@ -36,14 +36,15 @@ class TerminalTest {
                 "-cp",
                 Tool.EXAMPLES.toString(),
                 "racy.PlainFlag");
-        assertTrue(report(Map.of("TERM", "xterm"), "-Dracefinder.columns=90").startsWith(ESCAPE + "[1;31mRACE"));
+        assertTrue(report(Map.of("TERM", "xterm"), "-Dracefinder.columns=90")
+                .startsWith(ESCAPE + "[1;31mR1  DATA RACE" + ESCAPE));
         assertFalse(report(Map.of("TERM", "xterm")).contains(ESCAPE), "not a terminal");
         assertFalse(report(Map.of("TERM", "xterm", "NO_COLOR", "1"), "-Dracefinder.columns=90")
                 .contains(ESCAPE));
         assertFalse(report(Map.of("TERM", "dumb"), "-Dracefinder.columns=90").contains(ESCAPE));
         report(Map.of("TERM", "dumb"), "-Dracefinder.columns=70")
                 .lines()
-                .filter(line -> !line.startsWith("RACE") && !line.contains("Replay:") && !line.startsWith("Next:"))
+                .filter(line -> !line.startsWith("R1 ") && !line.contains("Replay:") && !line.startsWith("Next:"))
                 .forEach(line -> assertTrue(line.length() <= 70, line));
     }
 

@@ -92,7 +92,11 @@ class DeadWorkerTest {
         compile("Killing", KILLING);
         Tool.Ran ran = Tool.run(directory, "check", "--advice", "off", "--workers", workers, "-cp", ".", "Killing");
         assertEquals(1, ran.code(), ran.out() + ran.err());
-        assertTrue(ran.out().contains("the schedule it was running is in racefinder-out/killed.schedule"), ran.out());
+        assertTrue(
+                ran.out()
+                        .replaceAll("\\s+", " ")
+                        .contains("the schedule it was running is in racefinder-out/killed.schedule"),
+                ran.out());
         SavedSchedule killed = ScheduleFile.read(directory.resolve("racefinder-out/killed.schedule"));
         assertEquals(List.of("Killing.shared"), killed.promoted());
         Tool.Ran again = Tool.run(directory, "replay", "racefinder-out/killed.schedule");

@@ -78,7 +78,7 @@ class ForgedResultTest {
 
     @Test
     void stoppedThreadsAndHaltingHooksHideNoRace() throws Exception {
-        assertChecked("StopsThreads", 1, "RACE hostile.StopsThreads.shared");
-        assertChecked("HaltsInHook", 1, "RACE hostile.HaltsInHook.shared");
+        assertChecked("StopsThreads", 1, "DATA RACE on StopsThreads.shared");
+        assertChecked("HaltsInHook", 1, "DATA RACE on HaltsInHook.shared");
     }
 }

@@ -44,7 +44,7 @@ class RowsTest {
     Path directory;
 
     @Test
-    void everyRowOfTheListHasAProgram() throws IOException, InterruptedException {
+    void everyRowOfTheListThatMakesAnEdgeHasAProgram() throws IOException, InterruptedException {
         Set<String> titles = new HashSet<>();
         for (RowProgram program : programs(Integer.MAX_VALUE)) titles.add(program.title());
         String owner = "";
@@ -57,7 +57,8 @@ class RowsTest {
             }
             String method = line.trim().split(" {2}", -1)[0];
             String title = owner + "." + method.replace("synchronized methods", "*()");
-            if (!titles.contains(title)) missing.add(title);
+            boolean hasEdges = !line.endsWith("| none");
+            if (hasEdges && !titles.contains(title)) missing.add(title);
         }
         assertEquals(List.of(), missing);
     }

@@ -176,7 +176,7 @@ final class StoryDraft {
 
     /** Returns the story. The objects of the execution must have been labelled. */
     Story story(String failureId) {
-        VariableNames names = new VariableNames(told, execution);
+        StoryNames names = new StoryNames(told, execution);
         List<Story.Moment> moments = new ArrayList<>();
         for (Action action : told) moments.add(moment(action, names));
         String ending = failure == null ? withoutFailure() : StoryEndings.of(failure);
@@ -184,7 +184,7 @@ final class StoryDraft {
         return new Story(moments, ending, failureId, null);
     }
 
-    private Story.Moment moment(Action action, VariableNames names) {
+    private Story.Moment moment(Action action, StoryNames names) {
         if (action.variable == null)
             return new Story.Moment(action.thread.name(), action.op.describe(), action.site, null);
         String name = names.of(action.variable);

@@ -15,7 +15,7 @@ import org.racefinder.model.ClassNames;
  * Names the variables and values of one story: as short as the source code does, and longer only where two variables of
  * the story would have the same name.
  */
-final class VariableNames {
+final class StoryNames {
     private static final int MAX_TEXT = 40;
 
     private final ExecutionState execution;
@@ -23,7 +23,7 @@ final class VariableNames {
     /** The objects that appear as values, numbered for each class in the order of their appearance. */
     private final Map<Class<?>, IdentityHashMap<Object, Integer>> values = new HashMap<>();
 
-    VariableNames(List<Action> told, ExecutionState execution) {
+    StoryNames(List<Action> told, ExecutionState execution) {
         this.execution = execution;
         for (Action action : told) {
             if (action.variable == null) continue;

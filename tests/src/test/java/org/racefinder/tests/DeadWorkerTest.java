@@ -102,6 +102,7 @@ class DeadWorkerTest {
         Tool.Ran again = Tool.run(directory, "replay", "racefinder-out/killed.schedule");
         assertTrue(
                 again.out()
+                        .replaceAll("\\s+", " ")
                         .contains(
                                 "the worker process was killed (signal 9); it was replaying racefinder-out/killed.schedule"),
                 again.out() + again.err());

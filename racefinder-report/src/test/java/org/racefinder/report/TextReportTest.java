@@ -146,7 +146,7 @@ class TextReportTest {
     void coloursMarkOnlyTheToolsOwnWords() {
         String text =
                 TextReport.of(Samples.result(Verdict.FINDINGS, Samples.race()), NO_SOURCES, 100, Paint.TERMINAL, false);
-        assertTrue(text.startsWith("\u001b[1;31mR1\u001b[0m  DATA RACE on Account.balance"), text);
+        assertTrue(text.startsWith("\u001b[1;31mR1  DATA RACE\u001b[0m on Account.balance"), text);
         assertEquals(print(Samples.result(Verdict.FINDINGS, Samples.race())), text.replaceAll("\u001b\\[[0-9;]*m", ""));
     }
 

@@ -199,8 +199,8 @@ class EndToEndTest {
     @Test
     void stateThatOutlivesAnExecutionIsDetected() throws IOException, InterruptedException {
         assertNotTheSame("""
-                boolean first = java.sql.DriverManager.getLoginTimeout() == 0;
-                java.sql.DriverManager.setLoginTimeout(1);
+                String made = new String(new char[] {'o', 'n', 'c', 'e', '?'});
+                boolean first = made.intern() == made;
                 if (first) {
                     new Thread(() -> x = 1).start();
                     x = 2;
@@ -211,8 +211,8 @@ class EndToEndTest {
     @Test
     void everyWorkerDetectsARaceThatOnlyTheFirstRunHas() throws IOException, InterruptedException {
         String body = """
-                boolean first = java.sql.DriverManager.getLoginTimeout() == 0;
-                java.sql.DriverManager.setLoginTimeout(1);
+                String made = new String(new char[] {'o', 'n', 'c', 'e', '?'});
+                boolean first = made.intern() == made;
                 Runnable once = () -> { if (first) x++; };
                 new Thread(once).start();
                 once.run();

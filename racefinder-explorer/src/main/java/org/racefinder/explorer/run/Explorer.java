@@ -213,7 +213,6 @@ public final class Explorer {
             Counterexamples shown =
                     new Counterexamples(session.parts.record, session.live, ScheduleStore.NONE, hurry());
             findings = shown.all(false, session.uncounted, 0);
-            findings = new StoryTeller(session.parts.record, shown, ScheduleStore.NONE, true, hurry()).tell(findings);
         };
         return resultOf(work, ProgressListener.NONE);
     }

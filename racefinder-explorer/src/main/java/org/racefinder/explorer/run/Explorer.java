@@ -148,7 +148,7 @@ public final class Explorer {
         Counterexamples shown = new Counterexamples(session.parts.record, session.live, scheduleFiles(), hurry);
         boolean complete = session.counters.complete;
         findings = shown.all(complete, session.uncounted, complete ? confirmMillis() : 0);
-        findings = new StoryTeller(session.parts.record, shown, scheduleFiles(), false, hurry).tell(findings);
+        findings = new StoryTeller(session.parts.record, shown, scheduleFiles(), hurry).tell(findings);
         raceKeys = shown.raceKeys();
         if (traces != null) shown.traces(traces);
         failureNames = shown.failureNames();

@@ -32,20 +32,16 @@ public final class StoryTeller {
     private final SearchRecord search;
     private final Counterexamples shown;
     private final ScheduleWriter schedules;
-    private final boolean onlyKnown;
     private final BooleanSupplier hurry;
     private final StoryRuns runs;
     private final Map<String, String> failureIds = new HashMap<>();
 
     /**
      * @param shown the findings and the schedules that demonstrate them
-     * @param known whether only executions that the search has shown are told
      * @param hurry whether findings that have no story yet stay without one
      */
-    public StoryTeller(
-            SearchRecord search, Counterexamples shown, ScheduleStore store, boolean known, BooleanSupplier hurry) {
+    public StoryTeller(SearchRecord search, Counterexamples shown, ScheduleStore store, BooleanSupplier hurry) {
         this.search = search;
-        this.onlyKnown = known;
         this.shown = shown;
         this.schedules = new ScheduleWriter(search.races(), search.options(), store);
         this.hurry = hurry;
@@ -96,8 +92,7 @@ public final class StoryTeller {
         StoryRuns.Told best =
                 runs.best(known.stream().distinct().limit(MAX_KNOWN).toList(), places);
         if (best == null) return;
-        if (best.rank() < StoryRuns.SUFFICIENT && !onlyKnown && !hurry.getAsBoolean())
-            best = runs.switched(best, places);
+        if (best.rank() < StoryRuns.SUFFICIENT && !hurry.getAsBoolean()) best = runs.switched(best, places);
         String id = group.get(0).id();
         Story story = best.story()
                 .withSchedule(schedules.save(

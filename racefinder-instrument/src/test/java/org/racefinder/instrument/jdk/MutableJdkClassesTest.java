@@ -76,7 +76,7 @@ class MutableJdkClassesTest {
 
     private static Path otherJdk() throws IOException {
         String named = System.getenv("RACEFINDER_JDK25");
-        if (named != null) return Path.of(named);
+        if (named != null && !named.isEmpty()) return Path.of(named);
         Path all = Path.of("/usr/lib/jvm");
         if (!Files.isDirectory(all)) return null;
         try (Stream<Path> installed = Files.list(all)) {
@@ -91,8 +91,7 @@ class MutableJdkClassesTest {
 
     @Test
     void anOpaqueClassIsNotTrackedToo() {
-        for (String name : TrackedCollections.names())
-            assertTrue(!OpaqueClasses.contains(name) || TrackedCollections.contains(name), name);
+        for (String name : TrackedCollections.names()) assertFalse(OpaqueClasses.contains(name), name);
         assertFalse(TrackedCollections.contains("java/util/ServiceLoader"));
         assertTrue(OpaqueClasses.contains("java/util/ServiceLoader"));
     }

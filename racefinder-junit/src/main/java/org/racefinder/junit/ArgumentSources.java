@@ -61,7 +61,7 @@ final class ArgumentSources {
         if (provider instanceof AnnotationConsumer<?> consumer) accept(consumer, source);
         try {
             return DESCRIBES_PARAMETERS
-                    ? provider.provideArguments(new MethodParameters(method), context)
+                    ? MethodParameters.arguments(provider, method, context)
                     : withoutParameters(provider, context);
         } catch (Exception e) {
             throw new ExtensionConfigurationException("racefinder: the arguments of " + method.getName() + ": " + e, e);

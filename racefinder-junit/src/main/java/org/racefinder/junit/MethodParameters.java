@@ -6,11 +6,21 @@ import java.lang.reflect.Parameter;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.ArgumentsProvider;
 import org.junit.jupiter.params.support.ParameterDeclaration;
 import org.junit.jupiter.params.support.ParameterDeclarations;
 
 /** Describes the parameters of a method to the argument sources of JUnit 5.13 and newer. */
 record MethodParameters(Method method) implements ParameterDeclarations {
+    /** Called from here, because older versions of JUnit lack a type that the call names. */
+    static Stream<? extends Arguments> arguments(ArgumentsProvider provider, Method method, ExtensionContext context)
+            throws Exception {
+        return provider.provideArguments(new MethodParameters(method), context);
+    }
+
     @Override
     public List<ParameterDeclaration> getAll() {
         return IntStream.range(0, method.getParameterCount())

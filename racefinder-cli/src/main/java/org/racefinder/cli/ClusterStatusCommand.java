@@ -11,7 +11,7 @@ import org.racefinder.cluster.protocol.ClusterMessageCodec;
 import org.racefinder.cluster.protocol.Network;
 import org.racefinder.cluster.protocol.TlsProbe;
 import org.racefinder.model.SearchStatus;
-import org.racefinder.report.StatusReport;
+import org.racefinder.report.status.StatusReport;
 import org.racefinder.worker.environment.Distribution;
 import org.racefinder.worker.environment.ExitCode;
 import org.racefinder.worker.environment.UsageError;

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.racefinder.model.Result;
 import org.racefinder.report.ReportFormat;
+import org.racefinder.report.ReportSettings;
 import org.racefinder.worker.environment.ExitCode;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.options.Arguments;
@@ -13,7 +14,7 @@ import org.racefinder.worker.options.Option;
 import org.racefinder.worker.options.ReportFiles;
 import org.racefinder.worker.options.ResultFile;
 
-/** {@code racefinder report}: prints a saved result in another format. */
+/** {@code racefinder report}: prints saved results in another format. */
 final class ReportCommand implements Subcommand {
     private static final Option FORMAT = Option.of(
             "--format",
@@ -28,7 +29,7 @@ final class ReportCommand implements Subcommand {
 
     @Override
     public String operands() {
-        return "RESULT.json";
+        return "RESULT.json...";
     }
 
     @Override
@@ -38,9 +39,8 @@ final class ReportCommand implements Subcommand {
 
     @Override
     public String description() {
-        return "Reads a result that --json wrote and prints it, or writes it to files, in the forms asked for. Runs"
-                + " nothing. The exit code is"
-                + " that of the result.";
+        return "Reads a result that --json wrote and prints it, or writes it to files, in the forms asked for. Several"
+                + " results become one report. Runs nothing. The exit code is that of the result.";
     }
 
     @Override
@@ -59,19 +59,30 @@ final class ReportCommand implements Subcommand {
                 "./racefinder report --sarif race.sarif --source src/main/java result.json",
                 "for a code host",
                 "./racefinder report --format markdown result.json >> \"$GITHUB_STEP_SUMMARY\"",
-                "the summary of a job");
+                "the summary of a job",
+                "./racefinder report --sarif races.sarif target/racefinder/*/result.json",
+                "the results of all race tests in one file");
     }
 
     @Override
     public int run(Arguments arguments) throws IOException {
-        if (arguments.rest().size() != 1)
-            throw new UsageError("report needs one result, as --json writes it, after its options (--help shows how)");
+        if (arguments.rest().isEmpty())
+            throw new UsageError("report needs a result, as --json writes it, after its options (--help shows how)");
         String format = arguments.oneOf("--format", ReportFormat.names());
-        String failOn = arguments.oneOf("--fail-on", List.of("error", "warning"));
+        boolean failOnWarning =
+                arguments.oneOf("--fail-on", List.of("error", "warning")).equals("warning");
         ReportFiles files = ReportFiles.of(arguments);
-        Result result = ResultFile.read(Path.of(arguments.rest().get(0)));
-        if (files.files().isEmpty())
-            System.out.print(ReportFormat.of(format).print(result, files.forTerminal(arguments.flag("--verbose"))));
-        return files.write(result, ExitCode.of(result, failOn.equals("warning")));
+        List<Result> results = new ArrayList<>();
+        for (String file : arguments.rest()) results.addAll(ResultFile.readAll(Path.of(file)));
+        int code = results.stream()
+                .mapToInt(result -> ExitCode.of(result, failOnWarning))
+                .reduce(ExitCode.NOTHING_FOUND, ExitCode::worse);
+        ReportSettings settings = files.forTerminal(arguments.flag("--verbose"));
+        if (files.files().isEmpty()) {
+            ReportFormat printed = ReportFormat.of(format);
+            System.out.print(
+                    results.size() == 1 ? printed.print(results.get(0), settings) : printed.print(results, settings));
+        }
+        return results.size() == 1 ? files.write(results.get(0), code) : files.write(results, code);
     }
 }

@@ -3,12 +3,9 @@ package org.racefinder.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.racefinder.cluster.hub.HubLauncher;
 import org.racefinder.explorer.api.CheckSettings;
 import org.racefinder.model.Result;
-import org.racefinder.report.ReportFormat;
-import org.racefinder.report.ReportSettings;
 import org.racefinder.worker.environment.Cores;
 import org.racefinder.worker.environment.Destination;
 import org.racefinder.worker.environment.ExitCode;
@@ -18,7 +15,6 @@ import org.racefinder.worker.job.CheckArguments;
 import org.racefinder.worker.job.Suite;
 import org.racefinder.worker.job.SuiteProgram;
 import org.racefinder.worker.options.Arguments;
-import org.racefinder.worker.options.ReportFiles;
 import org.racefinder.worker.options.RunOptions;
 import org.racefinder.worker.options.SettingOptions;
 import org.racefinder.worker.run.Interruption;
@@ -99,17 +95,6 @@ final class SuiteCheck {
             System.out.print(options.format().print(results, options.files().forTerminal(options.verbose())));
             System.out.flush();
         }
-        boolean written = true;
-        ReportSettings settings = options.files().forFiles();
-        for (Map.Entry<ReportFormat, Path> entry : options.files().files().entrySet())
-            written &= write(entry.getKey(), results, entry.getValue(), settings);
-        return written ? code : ExitCode.unwritten(code);
-    }
-
-    private static boolean write(ReportFormat format, List<Result> results, Path file, ReportSettings settings) {
-        for (ReportFormat.Page page : format.pages(results, file.getFileName().toString(), settings))
-            // If one file cannot be written, the rest would fail for the same reason.
-            if (!ReportFiles.write(file.resolveSibling(page.name()), page.text())) return false;
-        return true;
+        return options.files().write(results, code);
     }
 }

@@ -21,12 +21,7 @@ final class AdviceText {
         List<Advice> advice = group.told().advice();
         if (advice.isEmpty()) return;
         Advice best = advice.get(0);
-        text.title(
-                best.endsStory()
-                        ? "Fix (tested in every schedule: the program is then free of findings)"
-                        : best.verified()
-                                ? "No single change repairs everything; the best one that was tried"
-                                : "Fix (not tested in every schedule)");
+        text.title(title(best));
         if (verbose) all(group.told());
         else {
             text.wrap(best.text(), "    ", "      ");
@@ -37,8 +32,16 @@ final class AdviceText {
         text.line("");
     }
 
+    /** The title above the best change, which says how much a trial has shown. */
+    static String title(Advice best) {
+        if (best.endsStory()) return "Fix (tested in every schedule: the program is then free of findings)";
+        return best.verified()
+                ? "No single change repairs everything; the best one that was tried"
+                : "Fix (not tested in every schedule)";
+    }
+
     /** What a trial has shown of a change that does not repair everything. */
-    private static String shown(Advice advice) {
+    static String shown(Advice advice) {
         if (!advice.verified()) return advice.outcome();
         StringBuilder shown = new StringBuilder("removes " + String.join(", ", advice.removes()));
         if (!advice.leaves().isEmpty()) shown.append("; still fails: ").append(String.join(", ", advice.leaves()));

@@ -3,6 +3,7 @@ package org.racefinder.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.racefinder.report.escape.Visible;
 
 /** Formats rows of texts in aligned columns. A column that is empty in every row takes no space. */
 final class Columns {

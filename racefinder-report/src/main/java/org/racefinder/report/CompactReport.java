@@ -5,6 +5,7 @@ import org.racefinder.model.Access;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
+import org.racefinder.report.escape.Visible;
 
 /** Prints one line per finding, starting with its place in the format of compilers, and one line for the verdict. */
 public final class CompactReport {

@@ -1,6 +1,7 @@
 package org.racefinder.report;
 
 import java.util.Locale;
+import org.racefinder.report.escape.Visible;
 
 /** Formats the output of the program in one execution, as it is shown during the search. */
 public final class ExecutionOutput {

@@ -10,6 +10,7 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.model.Story;
 import org.racefinder.model.Waiting;
+import org.racefinder.report.escape.Visible;
 
 /** A finding in a few lines, for messages that must fit on a screen, such as the failure of a test. */
 public final class FindingSummary {

@@ -2,22 +2,18 @@ package org.racefinder.report;
 
 import java.util.List;
 import java.util.Locale;
-import org.racefinder.model.Access;
-import org.racefinder.model.Advice;
 import org.racefinder.model.CodeSite;
-import org.racefinder.model.ConflictingAccesses;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Path;
 import org.racefinder.model.Step;
 import org.racefinder.model.ViewConflict;
-import org.racefinder.model.Waiting;
+import org.racefinder.report.escape.Markup;
 
 /**
- * Prints the section of one finding: its description, the source, the path, and the advice. It is complete without
- * scripts.
+ * Prints the section of findings that are told together: what can happen, the source, why, the fix, and every step. It
+ * is complete without scripts, and each finding has its id as its address.
  */
 final class HtmlFinding {
-    private static final int AROUND = 4;
     private static final int MAX_STACK_LINES = 200;
 
     private final StringBuilder html;
@@ -28,89 +24,107 @@ final class HtmlFinding {
         this.sources = sources;
     }
 
-    static String anchor(Finding finding) {
-        return "finding-" + finding.id().replaceAll("[^A-Za-z0-9_-]", "_");
+    /** The address of a finding on the page. */
+    static String anchor(String id) {
+        return id.replaceAll("[^A-Za-z0-9_-]", "_");
     }
 
-    void write(Finding finding) {
-        String severity = finding.severity().name().toLowerCase(Locale.ROOT);
-        html.append("<section class=\"finding " + severity + "\" id=\"" + anchor(finding) + "\">\n");
-        html.append("<h2><span class=\"badge " + severity + "\">"
-                + finding.kind().card().title() + "</span> "
-                + Markup.attribute(headline(finding)) + " <span class=\"id\">" + Markup.attribute(finding.id())
-                + "</span></h2>\n");
-        if (finding.why() != null) paragraph("why", finding.why());
-        if (finding.needsTimeout()) paragraph("why", "Happens only if a timed wait expires in between.");
-        if (finding.conflict() != null) accesses(finding.conflict());
-        waits(finding.waits());
-        if (finding.views() != null) views(finding.views());
-        if (finding.failure() != null)
-            stack(
-                    finding.failure().type() + ": " + finding.failure().message(),
-                    finding.failure().stack(),
-                    true);
-        if (finding.path() != null && finding.path().length() > 0) path(finding);
-        advice(finding.advice());
-        if (finding.conflict() != null) {
-            stack("Stack of the first access", finding.conflict().first().stack(), false);
-            stack("Stack of the second access", finding.conflict().second().stack(), false);
-        }
-        if (finding.output() != null && !finding.output().isBlank())
-            details("Program output of this execution", "<pre>" + Markup.xml(finding.output()) + "</pre>", false);
-        if (finding.schedule() != null)
-            html.append("<p class=\"replay\">Replay: <code>"
-                    + Markup.attribute("./racefinder replay " + finding.schedule()) + "</code></p>\n");
+    void write(ToldFinding finding) {
+        Finding told = finding.told();
+        heading(finding);
+        if (finding.reference() != null) reference(finding.toldBy(), finding.reference());
+        else story(finding);
+        code(finding);
+        if (finding.why() != null) titled("Why", finding.why());
+        if (finding.condition() != null) paragraph("why", finding.condition());
+        if (told.remedy() != null) titled("Fix", told.remedy());
+        new HtmlAdvice(html).write(told.advice());
+        if (told.path() != null && told.path().length() > 0) path(told);
+        stacks(told);
+        Finding first = finding.first();
+        if (!first.id().equals(told.id())
+                && first.path() != null
+                && first.path().length() > 0)
+            details("All steps to " + first.id() + " as a table", steps(first), false);
+        finding.others().forEach(this::other);
+        if (told.output() != null && !told.output().isBlank())
+            details("Program output of this execution", "<pre>" + Markup.xml(told.output()) + "</pre>", false);
+        replay(finding.schedule());
         paragraph(
                 "meaning",
-                finding.kind().card().meaning() + " " + finding.kind().card().remedy());
+                told.kind().card().meaning() + " " + told.kind().card().remedy());
         html.append("</section>\n");
     }
 
-    static String headline(Finding finding) {
-        return Headline.withoutWord(finding, " \u2014 ");
+    private void heading(ToldFinding finding) {
+        Finding first = finding.first();
+        String severity = first.severity().name().toLowerCase(Locale.ROOT);
+        String anchor = anchor(first.id());
+        html.append("<section class=\"finding " + severity + "\" id=\"" + anchor + "\">\n<h2><a class=\"id\" href=\"#"
+                + anchor + "\" title=\"Address of this finding\">" + Markup.attribute(first.id())
+                + "</a> <span class=\"badge " + severity + "\">"
+                + first.kind().card().title() + "</span> "
+                + Markup.attribute(finding.subject())
+                + (finding.pairsOfLines().isEmpty() ? "" : " <small>" + finding.pairsOfLines() + "</small>")
+                + "</h2>\n");
+    }
+
+    private void reference(String id, String sentence) {
+        html.append("<p class=\"why\"><a href=\"#" + anchor(id) + "\">" + Markup.attribute(sentence) + "</a></p>\n");
+    }
+
+    private void story(ToldFinding finding) {
+        if (finding.story() == null) return;
+        html.append("<h3>What can happen</h3>\n<div class=\"happens\">" + HtmlStory.of(finding.story()));
+        if (finding.ending() != null) paragraph("ending", finding.ending());
+        html.append("</div>\n");
+    }
+
+    /** The places in the source. */
+    private void code(ToldFinding finding) {
+        Finding told = finding.told();
+        HtmlExcerpts excerpts = new HtmlExcerpts(html, sources);
+        if (finding.first().conflict() != null)
+            excerpts.accesses(finding.first().conflict());
+        excerpts.waits(finding.waits());
+        if (told.views() != null) views(told.views());
+        if (told.failure() == null) return;
+        CodeSite site = new OwnCode(sources).site(told.failure().stack());
+        if (site != null) excerpts.failure(told.failure().type(), site);
+        stack(
+                told.failure().type() + ": " + told.failure().message(),
+                told.failure().stack(),
+                true);
+    }
+
+    private void titled(String title, String text) {
+        html.append("<h3>" + title + "</h3>\n");
+        paragraph("why", text);
     }
 
     private void paragraph(String type, String text) {
         html.append("<p class=\"" + type + "\">" + Markup.xml(text) + "</p>\n");
     }
 
-    private void accesses(ConflictingAccesses conflict) {
-        html.append("<div class=\"excerpts\">\n");
-        access("first", conflict.first());
-        access("second", conflict.second());
-        html.append("</div>\n");
+    private void replay(String schedule) {
+        if (schedule == null) return;
+        html.append("<p class=\"replay\">Replay: <code>" + Markup.attribute("./racefinder replay " + schedule)
+                + "</code></p>\n");
     }
 
-    private void access(String which, Access access) {
-        excerpt(which + ": " + (access.write() ? "write" : "read") + " by " + access.thread(), access.site());
-    }
-
-    private void excerpt(String caption, CodeSite site) {
-        html.append("<figure><figcaption>" + Markup.attribute(caption) + " <span class=\"place\">"
-                + (site == null ? "?" : Markup.attribute(site.place())) + "</span></figcaption>");
-        List<String> lines = sources.lines(site);
-        if (site != null && site.line() > 0 && site.line() <= lines.size()) {
-            html.append("<pre>");
-            for (int i = Math.max(1, site.line() - AROUND); i <= Math.min(lines.size(), site.line() + AROUND); i++)
-                html.append("<span class=\"line" + (i == site.line() ? " marked" : "") + "\"><span class=\"number\">"
-                        + i + "</span>" + Markup.attribute(lines.get(i - 1)) + "</span>");
-            html.append("</pre>");
-        } else {
-            html.append("<p class=\"absent\">"
-                    + (site == null ? "" : Markup.attribute(site.className() + "." + site.method()))
-                    + " (source not found; --source tells where it is)</p>");
-        }
-        html.append("</figure>\n");
-    }
-
-    private void waits(List<Waiting> waits) {
-        if (waits.isEmpty()) return;
-        html.append("<div class=\"excerpts\">\n");
-        for (Waiting waiting : waits) {
-            String holds = waiting.holds().isEmpty() ? "holds nothing" : "holds " + String.join(", ", waiting.holds());
-            excerpt(waiting.thread() + " " + holds + ", waits for " + waiting.waitsFor(), waiting.site());
-        }
-        html.append("</div>\n");
+    /** Another pair of lines, with its own address. */
+    private void other(Finding finding) {
+        html.append("<details class=\"other\" id=\"" + anchor(finding.id()) + "\"><summary><b>"
+                + Markup.attribute(finding.id()) + "</b> "
+                + Markup.attribute(finding.location().subject() + ": " + ToldFinding.pair(finding.conflict()))
+                + "</summary>\n");
+        new HtmlExcerpts(html, sources).accesses(finding.conflict());
+        if (finding.why() != null) paragraph("why", finding.why());
+        if (finding.path() != null && finding.path().length() > 0)
+            details("All " + Conclusion.count(finding.path().length(), "step"), steps(finding), false);
+        stacks(finding);
+        replay(finding.schedule());
+        html.append("</details>\n");
     }
 
     private void views(ViewConflict views) {
@@ -138,13 +152,18 @@ final class HtmlFinding {
         html.append("<div class=\"player\"><div class=\"lanes\" tabindex=\"0\">\n");
         html.append(SequenceDiagram.of(finding, sources));
         html.append("</div></div>\n");
+        details("All steps as a table", steps(finding), false);
+    }
+
+    private String steps(Finding finding) {
         List<Integer> marks = SequenceDiagram.marks(finding, sources);
         StringBuilder table =
                 new StringBuilder("<table class=\"path\"><thead><tr><th>step</th><th>thread</th><th>action</th>"
                         + "<th>place</th><th>source</th><th>value</th><th>locks"
                         + " held</th><th>after</th></tr></thead><tbody>\n");
-        for (int i = 0; i < path.length(); i++) table.append(row(path.steps().get(i), i, marks.contains(i)));
-        details("All steps as a table", table + "</tbody></table>", false);
+        for (int i = 0; i < finding.path().length(); i++)
+            table.append(row(finding.path().steps().get(i), i, marks.contains(i)));
+        return table + "</tbody></table>";
     }
 
     private String row(Step step, int index, boolean racing) {
@@ -165,32 +184,10 @@ final class HtmlFinding {
         return "</td><td>" + Markup.attribute(text);
     }
 
-    private void advice(List<Advice> advice) {
-        if (advice.isEmpty()) return;
-        html.append("<h3>What removes it <small>each was tried by exploring the changed program, unless it says"
-                + " otherwise</small></h3>\n");
-        html.append("<div class=\"cards\">\n");
-        for (Advice given : advice) {
-            html.append("<article class=\"card" + (given.verified() ? " verified" : "") + "\"><h4>" + given.rank()
-                    + ". " + Markup.xml(given.text()) + "</h4>");
-            if (given.outcome() != null) paragraph("outcome", (given.verified() ? "tried: " : "") + given.outcome());
-            if (given.cost() != null) paragraph("cost", "cost: " + given.cost());
-            if (given.noPatch() != null) paragraph("cost", "no patch: " + given.noPatch());
-            if (given.patch() != null) diff(given.patch());
-            html.append("</article>\n");
-        }
-        html.append("</div>\n");
-    }
-
-    private void diff(String patch) {
-        html.append("<pre class=\"diff\">");
-        patch.lines().forEach(line -> {
-            String type = line.startsWith("+")
-                    ? "added"
-                    : line.startsWith("-") ? "removed" : line.startsWith("@") ? "hunk" : "same";
-            html.append("<span class=\"line " + type + "\">" + Markup.attribute(line) + "</span>");
-        });
-        html.append("</pre>");
+    private void stacks(Finding finding) {
+        if (finding.conflict() == null) return;
+        stack("Stack of the first access", finding.conflict().first().stack(), false);
+        stack("Stack of the second access", finding.conflict().second().stack(), false);
     }
 
     private void stack(String title, List<String> frames, boolean open) {

@@ -7,10 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
+import java.util.List;
 import java.util.Locale;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
+import org.racefinder.model.Verdict;
+import org.racefinder.report.escape.Markup;
 
 /**
  * Prints a result as a single HTML file without external resources. It is readable without scripts; a script adds
@@ -32,7 +35,7 @@ public final class HtmlReport {
     }
 
     /** Returns a page with the same design and without scripts. */
-    static String plainPage(String title, String body) {
+    public static String plainPage(String title, String body) {
         String style = resource("report.css");
         return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
                 + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'sha256-"
@@ -54,11 +57,12 @@ public final class HtmlReport {
                 + "</style>\n</head>\n<body>\n");
         header();
         html.append("<div class=\"columns\">\n");
-        if (!result.findings().isEmpty()) list();
+        List<ToldFinding> findings = ToldFinding.of(result.findings());
+        if (!findings.isEmpty()) list(findings);
         html.append("<main>\n");
         HtmlFinding section = new HtmlFinding(html, sources);
-        result.findings().forEach(section::write);
-        if (result.findings().isEmpty()) nothing();
+        findings.forEach(section::write);
+        if (result.verdict() != Verdict.FINDINGS) new HtmlVerdict(html, result).write();
         html.append("</main>\n</div>\n");
         statistics(toolVersion);
         return html.append("<script>" + script + "</script>\n</body>\n</html>\n")
@@ -68,9 +72,10 @@ public final class HtmlReport {
     private void header() {
         String verdict = result.verdict().name().toLowerCase(Locale.ROOT);
         html.append("<header><h1><span class=\"badge " + verdict + "\">" + verdict.replace('_', ' ') + "</span> "
-                + Markup.attribute(result.target().main()) + "</h1><p>" + Markup.attribute(Conclusion.of(result))
-                + "</p>\n");
-        if (!result.reasons().isEmpty()) {
+                + Markup.attribute(SuiteReport.name(result)) + "</h1>\n");
+        if (result.verdict() == Verdict.FINDINGS)
+            html.append("<p>" + Markup.attribute(Conclusion.of(result)) + "</p>\n");
+        if (result.verdict() == Verdict.FINDINGS && !result.reasons().isEmpty()) {
             html.append("<ul class=\"reasons\">");
             result.reasons().forEach(reason -> html.append("<li>" + Markup.attribute(reason) + "</li>"));
             html.append("</ul>\n");
@@ -78,26 +83,24 @@ public final class HtmlReport {
         html.append("</header>\n");
     }
 
-    private void list() {
+    private void list(List<ToldFinding> findings) {
         html.append("<nav aria-label=\"Findings\"><ul>\n");
-        for (Finding finding : result.findings()) {
+        for (ToldFinding told : findings) {
+            Finding finding = told.first();
             String severity = finding.severity().name().toLowerCase(Locale.ROOT);
-            html.append("<li><a class=\"" + severity + "\" href=\"#" + HtmlFinding.anchor(finding) + "\"><b>"
+            String where = told.where(sources);
+            html.append("<li><a class=\"" + severity + "\" href=\"#" + HtmlFinding.anchor(finding.id()) + "\"><b>"
                     + Markup.attribute(finding.id()) + "</b> "
-                    + finding.kind().card().title() + "<br/><span>"
-                    + Markup.attribute(HtmlFinding.headline(finding)) + "</span></a></li>\n");
+                    + finding.kind().card().title() + "<br/><span class=\"subject\">"
+                    + Markup.attribute(told.subject()) + "</span>"
+                    + (where.isEmpty() ? "" : "<span class=\"place\">" + Markup.attribute(where) + "</span>")
+                    + (told.others().isEmpty()
+                            ? ""
+                            : "<span class=\"place\">and "
+                                    + Conclusion.count(told.others().size(), "more pair", "more pairs") + "</span>")
+                    + "</a></li>\n");
         }
         html.append("</ul></nav>\n");
-    }
-
-    private void nothing() {
-        html.append("<section class=\"finding\"><h2>" + Markup.attribute(Conclusion.of(result)) + "</h2>");
-        if (result.exploration().complete())
-            html.append("<p>" + Markup.attribute(Conclusion.extent(result.exploration())) + "</p>");
-        if (result.output() != null && !result.output().isBlank())
-            html.append("<details><summary>Program output (first execution)</summary><pre>"
-                    + Markup.xml(result.output()) + "</pre></details>");
-        html.append("</section>\n");
     }
 
     private void statistics(String toolVersion) {

@@ -7,6 +7,7 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
+import org.racefinder.report.escape.Markup;
 
 /**
  * Prints a result as JUnit XML for build servers: one test case per finding, or one for the whole search. An incomplete

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Path;
 import org.racefinder.model.Step;
+import org.racefinder.report.escape.Visible;
 
 /** Prints a path as a table with one column per thread; time runs downwards. */
 final class Lanes {

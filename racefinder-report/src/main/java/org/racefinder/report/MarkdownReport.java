@@ -1,10 +1,13 @@
 package org.racefinder.report;
 
+import java.util.List;
+import java.util.Locale;
 import org.racefinder.model.Advice;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
+import org.racefinder.report.escape.Markup;
 
 /** Prints a result for a pull request or a job summary: the verdict, a table, and collapsed details for each row. */
 public final class MarkdownReport {
@@ -32,14 +35,21 @@ public final class MarkdownReport {
         line("");
         result.reasons().forEach(reason -> line("- " + Markup.markdown(reason)));
         if (!result.reasons().isEmpty()) line("");
-        if (!result.findings().isEmpty()) table();
-        for (Finding finding : result.findings()) {
+        String next = result.verdict() == Verdict.INCOMPLETE ? Conclusion.next(result) : null;
+        if (next != null) {
+            line("Next: " + Markup.markdown(next));
+            line("");
+        }
+        List<ToldFinding> findings = ToldFinding.of(result.findings());
+        if (!findings.isEmpty()) table(findings);
+        for (ToldFinding finding : findings) {
             if (text.length() > MAX_LENGTH) {
                 line("The rest is too long for a summary; the JSON result has it.");
                 break;
             }
             details(finding);
         }
+        if (result.verdict() == Verdict.VERIFIED) proof();
         return text.toString();
     }
 
@@ -49,23 +59,25 @@ public final class MarkdownReport {
         return result.findings().isEmpty() ? "No finding." : "Warnings.";
     }
 
-    private void table() {
-        line("| | kind | what |");
-        line("|---|---|---|");
-        for (Finding finding : result.findings()) {
-            String kind = finding.kind().card().title().toLowerCase(java.util.Locale.ROOT)
-                    + (finding.severity() == Severity.WARNING ? " (warning)" : "");
-            line("| " + Markup.markdown(finding.id()) + " | " + kind + " | " + Markup.markdown(Headline.plain(finding))
-                    + " |");
+    private void table(List<ToldFinding> findings) {
+        line("| | kind | what | where |");
+        line("|---|---|---|---|");
+        for (ToldFinding finding : findings) {
+            Finding first = finding.first();
+            String kind = first.kind().card().title().toLowerCase(Locale.ROOT)
+                    + (first.severity() == Severity.WARNING ? " (warning)" : "");
+            line("| " + Markup.markdown(first.id()) + " | " + kind + " | " + Markup.markdown(finding.subject()) + " | "
+                    + Markup.markdown(finding.where(sources)) + " |");
         }
         line("");
     }
 
-    private void details(Finding finding) {
-        line("<details><summary>" + Markup.markdown(finding.id() + ": how it happens, what removes it") + "</summary>");
+    private void details(ToldFinding finding) {
+        line("<details><summary>" + Markup.markdown(finding.first().id() + ": what can happen, why, and how to fix it")
+                + "</summary>");
         line("");
         text.append(Markup.fenced("text", TextReport.of(finding, sources, WIDTH)));
-        for (Advice advice : finding.advice()) {
+        for (Advice advice : finding.told().advice()) {
             if (advice.patch() == null) continue;
             line("");
             line(Markup.markdown(advice.text() + " " + advice.outcome()));
@@ -75,6 +87,13 @@ public final class MarkdownReport {
         line("");
         line("</details>");
         line("");
+    }
+
+    private void proof() {
+        line(Markup.markdown(Conclusion.extent(result.exploration()) + "."));
+        if (result.assumptions().isEmpty()) return;
+        line("");
+        line(Markup.markdown("Assumed: " + String.join("; ", result.assumptions()) + "."));
     }
 
     private void line(String line) {

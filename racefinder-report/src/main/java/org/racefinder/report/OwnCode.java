@@ -27,10 +27,14 @@ public final class OwnCode {
                 .filter(frame -> sources.find(SarifLocations.frame(frame)) != null)
                 .toList();
         if (!found.isEmpty()) return found;
-        List<String> foreign = frames.stream()
-                .filter(frame -> LIBRARIES.stream().noneMatch(frame::startsWith))
-                .toList();
+        List<String> foreign =
+                frames.stream().filter(frame -> !isLibrary(frame)).toList();
         return foreign.isEmpty() ? frames : foreign;
+    }
+
+    /** Whether the class, or the frame of a stack, belongs to the JDK or a well-known library for assertions. */
+    static boolean isLibrary(String name) {
+        return LIBRARIES.stream().anyMatch(name::startsWith);
     }
 
     /** Returns the innermost place of the stack that people can open, or null if the stack is empty. */

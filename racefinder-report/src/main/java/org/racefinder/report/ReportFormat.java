@@ -27,6 +27,11 @@ public enum ReportFormat {
             false,
             (result, how) -> HtmlReport.of(result, how.sources(result), how.toolVersion()),
             null),
+    SVG(
+            "draw what can happen as an SVG image, for pull requests and slides",
+            false,
+            (result, how) -> SvgReport.of(result, how.sources(result)),
+            (suite, how) -> SvgReport.of(suite.results(), how.sources())),
     SARIF(
             "write it as SARIF 2.1.0, for code hosts and editors",
             false,
@@ -109,6 +114,11 @@ public enum ReportFormat {
     /** The help text of that option. */
     public String help() {
         return help;
+    }
+
+    /** Whether reports in this format contain the patches of a result. */
+    public boolean showsPatches() {
+        return this == HTML || this == SARIF || this == MARKDOWN;
     }
 
     public String print(Result result, ReportSettings how) {

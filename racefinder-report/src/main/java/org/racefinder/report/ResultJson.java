@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
+import org.racefinder.report.json.JsonTree;
+import org.racefinder.report.json.ResultReader;
+import org.racefinder.report.json.ResultWriter;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -19,7 +22,6 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
  * escaped, so that any string of a program survives, even lone surrogates.
  */
 public final class ResultJson {
-    static final int SCHEMA_VERSION = 1;
     private static final JsonFactory FACTORY =
             JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
@@ -54,6 +56,12 @@ public final class ResultJson {
                 .toList();
     }
 
+    /** Reads one result, or the results of a suite. */
+    public static List<Result> readOneOrAll(String text) {
+        JsonTree tree = parse(text);
+        return tree.has("results") ? readAll(text) : List.of(read(text));
+    }
+
     public static Finding readFinding(String text) {
         return ResultReader.finding(parse(text));
     }
@@ -67,7 +75,7 @@ public final class ResultJson {
         }
     }
 
-    static String indented(Consumer<JsonGenerator> content) {
+    public static String indented(Consumer<JsonGenerator> content) {
         return write(INDENTED, content) + "\n";
     }
 

@@ -1,15 +1,18 @@
 package org.racefinder.report;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.racefinder.model.CodeSite;
+import org.racefinder.report.escape.Visible;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * Writes places in the code as SARIF locations: relative to the project directory if the source was found there,
+ * Writes places in the code as SARIF locations: relative to the root of the repository if the source was found there,
  * otherwise relative to an unspecified source directory.
  */
 final class SarifLocations {
@@ -20,30 +23,42 @@ final class SarifLocations {
 
     private final JsonGenerator json;
     private final SourceFiles sources;
-    private final Path project;
+    private final Path directory;
+    private final Path root;
 
-    SarifLocations(JsonGenerator json, SourceFiles sources, Path project) {
+    /** {@code directory} is the directory to which the names of patches are relative. */
+    SarifLocations(JsonGenerator json, SourceFiles sources, Path directory) {
         this.json = json;
         this.sources = sources;
-        this.project = project.toAbsolutePath().normalize();
+        this.directory = directory.toAbsolutePath().normalize();
+        this.root = root(this.directory);
+    }
+
+    /** Returns the root of the repository, to which code hosts expect names to be relative; otherwise the directory. */
+    private static Path root(Path directory) {
+        for (Path above = directory; above != null; above = above.getParent())
+            if (Files.exists(above.resolve(".git"))) return above;
+        return directory;
+    }
+
+    /** Whether the place has a file. Code hosts refuse findings and flows with places that have none. */
+    static boolean isPhysical(CodeSite site) {
+        return site != null && site.file() != null;
     }
 
     /**
      * Writes a location as the value of a property or as an element. {@code message} may be null; {@code id} 0 means
-     * none.
+     * none. If the line is not known, it is the first.
      */
     void location(CodeSite site, String message, int id) {
         json.writeStartObject();
         if (id > 0) json.writeNumberProperty("id", id);
-        boolean known = site != null && site.file() != null;
-        if (known) {
+        if (isPhysical(site)) {
             json.writeObjectPropertyStart("physicalLocation");
             artifact(site);
-            if (site.line() > 0) {
-                json.writeObjectPropertyStart("region");
-                json.writeNumberProperty("startLine", site.line());
-                json.writeEndObject();
-            }
+            json.writeObjectPropertyStart("region");
+            json.writeNumberProperty("startLine", Math.max(1, site.line()));
+            json.writeEndObject();
             json.writeEndObject();
         }
         if (site != null && !site.className().equals(CodeSite.UNKNOWN.className())) {
@@ -58,10 +73,14 @@ final class SarifLocations {
         json.writeEndObject();
     }
 
-    /** Separates square from round brackets, which SARIF would interpret as a link. */
     void message(String text) {
+        message(json, text);
+    }
+
+    /** Separates square from round brackets, which SARIF would interpret as a link. */
+    static void message(JsonGenerator json, String text) {
         json.writeObjectPropertyStart("message");
-        json.writeStringProperty("text", Visible.lines(text).replace("](", "] ("));
+        json.writeStringProperty("text", Visible.lines(text.strip()).replace("](", "] ("));
         json.writeEndObject();
     }
 
@@ -70,15 +89,21 @@ final class SarifLocations {
         artifact(file == null ? null : file.toAbsolutePath().normalize(), SourceFiles.relativePath(site));
     }
 
-    /** Writes a file that a patch names: absolute as it is, otherwise relative to the project. */
+    /** Writes a file that a patch names, absolute or relative to the directory. */
     void artifact(String name) {
-        artifact(name.startsWith("/") && name.indexOf('\0') < 0 ? Path.of(name) : null, name);
+        Path file = null;
+        try {
+            file = directory.resolve(name).normalize();
+        } catch (InvalidPathException e) {
+            // A result may contain any text as the name of a file.
+        }
+        artifact(file, name);
     }
 
     private void artifact(Path file, String otherwise) {
         json.writeObjectPropertyStart("artifactLocation");
-        if (file == null || file.startsWith(project)) {
-            String path = file == null ? otherwise : project.relativize(file).toString();
+        if (file == null || file.startsWith(root)) {
+            String path = file == null ? otherwise : root.relativize(file).toString();
             json.writeStringProperty("uri", relative(path));
             json.writeStringProperty("uriBaseId", BASE);
         } else {

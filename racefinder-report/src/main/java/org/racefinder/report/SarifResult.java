@@ -11,102 +11,60 @@ import org.racefinder.model.Finding;
 import org.racefinder.model.Path;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Step;
-import org.racefinder.model.ViewConflict;
-import org.racefinder.model.Waiting;
+import org.racefinder.model.Story;
+import org.racefinder.report.escape.Visible;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes one finding as a SARIF result: its location, the related locations, the flow of each thread, and patches. */
 final class SarifResult {
     private static final int MAX_STACK_LINES = 50;
 
-    private record Place(CodeSite site, String message) {}
+    /** A place of a flow: the thread, the place, what happens, and its position in the execution. */
+    private record FlowStep(String thread, CodeSite site, String message, int order) {}
 
     private final JsonGenerator json;
     private final SarifLocations locations;
-    private final String mainClass;
+    private final FindingPlaces places;
+    private final boolean details;
 
-    SarifResult(JsonGenerator json, SarifLocations locations, String mainClass) {
+    /** {@code details} is whether stacks, the complete path and patches are written. */
+    SarifResult(JsonGenerator json, SarifLocations locations, FindingPlaces places, boolean details) {
         this.json = json;
         this.locations = locations;
-        this.mainClass = mainClass;
+        this.places = places;
+        this.details = details;
     }
 
-    void write(Finding finding, int rule, String fingerprint) {
+    /**
+     * Writes a finding. {@code told} contains it. The first of several findings that are told together gets the story,
+     * and the others refer to it.
+     */
+    void write(ToldFinding told, Finding finding, int rule, String fingerprint, int invocation) {
         json.writeStartObject();
         json.writeStringProperty("ruleId", finding.kind().name());
         json.writeNumberProperty("ruleIndex", rule);
         json.writeStringProperty("level", finding.severity() == Severity.ERROR ? "error" : "warning");
-        locations.message(text(finding));
-        List<Place> places = places(finding);
+        locations.message(FindingProse.sentence(finding) + "\n" + String.join("\n", FindingProse.lines(told, finding)));
+        List<FindingPlaces.Place> where = places.of(finding);
         json.writeArrayPropertyStart("locations");
-        if (!places.isEmpty()) locations.location(places.get(0).site, places.get(0).message, 0);
+        locations.location(where.get(0).site(), where.get(0).message(), 0);
         json.writeEndArray();
         json.writeArrayPropertyStart("relatedLocations");
-        for (int i = 1; i < places.size(); i++) locations.location(places.get(i).site, places.get(i).message, i);
+        for (int i = 1; i < Math.min(where.size(), SarifLimits.LOCATIONS); i++)
+            locations.location(where.get(i).site(), where.get(i).message(), i);
         json.writeEndArray();
-        stacks(finding);
-        if (finding.path() != null && finding.path().length() > 0) codeFlow(finding.path());
-        fixes(finding);
+        if (details) stacks(finding);
+        codeFlows(finding);
+        if (details) fixes(finding);
         json.writeObjectPropertyStart("partialFingerprints");
         json.writeStringProperty("racefinder/v1", fingerprint);
         json.writeEndObject();
         if (finding.traces() > 0) json.writeNumberProperty("occurrenceCount", finding.traces());
+        json.writeObjectPropertyStart("provenance");
+        json.writeNumberProperty("invocationIndex", invocation);
+        json.writeEndObject();
         properties(finding);
         json.writeEndObject();
-    }
-
-    private static String text(Finding finding) {
-        return finding.kind().card().title() + ": " + Headline.withoutWord(finding, ": ") + "."
-                + (finding.why() == null ? "" : "\n" + finding.why());
-    }
-
-    /** Returns the places of the finding. It is shown at the first. */
-    private List<Place> places(Finding finding) {
-        List<Place> places = new ArrayList<>();
-        finding.accesses().forEach(access -> places.add(place(access)));
-        for (Waiting waiting : finding.waits())
-            places.add(new Place(
-                    waiting.site(),
-                    waiting.thread() + " waits for " + waiting.waitsFor()
-                            + (waiting.holds().isEmpty() ? "" : ", holding " + String.join(", ", waiting.holds()))));
-        if (finding.views() != null) views(finding.views(), places);
-        if (finding.failure() != null)
-            finding.failure().stack().stream()
-                    .map(SarifLocations::frame)
-                    .filter(site -> site != null && !site.className().startsWith("java."))
-                    .findFirst()
-                    .ifPresent(
-                            site -> places.add(new Place(site, finding.failure().type() + " is thrown here")));
-        if (places.isEmpty() && finding.path() != null) lastPlace(finding.path(), places);
-        return places;
-    }
-
-    private static Place place(Access access) {
-        return new Place(access.site(), (access.write() ? "write" : "read") + " by " + access.thread());
-    }
-
-    private static void lastPlace(Path path, List<Place> places) {
-        for (int i = path.length() - 1; i >= 0 && places.isEmpty(); i--) {
-            Step step = path.steps().get(i);
-            if (step.site() != null && step.site().file() != null) places.add(new Place(step.site(), step.action()));
-        }
-    }
-
-    /** Views contain only files and lines, so the package of the main class is assumed. */
-    private void views(ViewConflict conflict, List<Place> places) {
-        view(conflict.maximal(), "together", places);
-        conflict.diverging().forEach(view -> view(view, "apart", places));
-    }
-
-    private void view(ViewConflict.View view, String how, List<Place> places) {
-        for (String at : view.at()) {
-            int colon = at.lastIndexOf(':');
-            if (colon < 0 || !at.substring(colon + 1).matches("\\d{1,9}")) continue;
-            String type = mainClass.substring(0, mainClass.lastIndexOf('.') + 1)
-                    + at.substring(0, colon).replaceFirst("\\.\\w+$", "");
-            CodeSite site = new CodeSite(type, "?", at.substring(0, colon), Integer.parseInt(at.substring(colon + 1)));
-            places.add(new Place(site, String.join(", ", view.fields()) + " " + how + " in " + view.thread()));
-        }
     }
 
     private void stacks(Finding finding) {
@@ -114,8 +72,8 @@ final class SarifResult {
         if (finding.conflict() != null) {
             Access first = finding.conflict().first();
             Access second = finding.conflict().second();
-            stacks.put(place(first).message + " (first)", first.stack());
-            stacks.put(place(second).message + " (second)", second.stack());
+            stacks.put(FindingPlaces.access(first, null).message() + " (first)", first.stack());
+            stacks.put(FindingPlaces.access(second, null).message() + " (second)", second.stack());
         }
         if (finding.failure() != null)
             stacks.put(finding.failure().type(), finding.failure().stack());
@@ -136,32 +94,67 @@ final class SarifResult {
         json.writeEndArray();
     }
 
-    private void codeFlow(Path path) {
-        Map<String, List<Integer>> threads = new LinkedHashMap<>();
-        for (int i = 0; i < path.length(); i++)
-            threads.computeIfAbsent(path.steps().get(i).thread(), t -> new ArrayList<>())
-                    .add(i);
+    /** Writes the story, if there is one, and all steps, each as one flow for each thread. */
+    private void codeFlows(Finding finding) {
+        List<FlowStep> story = finding.story() == null ? List.of() : moments(finding.story());
+        List<FlowStep> path =
+                finding.path() == null || !details && !story.isEmpty() ? List.of() : steps(finding.path());
+        if (story.isEmpty() && path.isEmpty()) return;
         json.writeArrayPropertyStart("codeFlows");
+        if (!story.isEmpty()) codeFlow("What can happen", story);
+        int room = SarifLimits.THREAD_FLOW_LOCATIONS - story.size();
+        if (!path.isEmpty() && room > 0)
+            codeFlow("Every step", path.subList(Math.max(0, path.size() - room), path.size()));
+        json.writeEndArray();
+    }
+
+    /** The last moments that have a place. */
+    private static List<FlowStep> moments(Story story) {
+        List<FlowStep> steps = new ArrayList<>();
+        for (int i = 0; i < story.moments().size(); i++) {
+            Story.Moment moment = story.moments().get(i);
+            if (SarifLocations.isPhysical(moment.site()))
+                steps.add(new FlowStep(moment.thread(), moment.site(), FindingProse.moment(moment), i));
+        }
+        return steps.subList(Math.max(0, steps.size() - SarifLimits.THREAD_FLOW_LOCATIONS), steps.size());
+    }
+
+    /** The steps that have a place. */
+    private static List<FlowStep> steps(Path path) {
+        List<FlowStep> steps = new ArrayList<>();
+        for (int i = 0; i < path.length(); i++) {
+            Step step = path.steps().get(i);
+            String value = step.value() == null ? "" : " = " + step.value();
+            if (SarifLocations.isPhysical(step.site()))
+                steps.add(new FlowStep(step.thread(), step.site(), step.action() + value, i));
+        }
+        return steps;
+    }
+
+    private void codeFlow(String title, List<FlowStep> steps) {
+        Map<String, List<FlowStep>> threads = new LinkedHashMap<>();
+        for (FlowStep step : steps)
+            threads.computeIfAbsent(step.thread, thread -> new ArrayList<>()).add(step);
         json.writeStartObject();
+        locations.message(title);
         json.writeArrayPropertyStart("threadFlows");
-        threads.forEach((thread, steps) -> {
+        threads.forEach((thread, own) -> {
             json.writeStartObject();
             json.writeStringProperty("id", Visible.line(thread));
             json.writeArrayPropertyStart("locations");
-            steps.forEach(index -> step(path.steps().get(index), index));
+            own.forEach(this::flowLocation);
             json.writeEndArray();
             json.writeEndObject();
         });
         json.writeEndArray();
         json.writeEndObject();
-        json.writeEndArray();
     }
 
-    private void step(Step step, int index) {
+    private void flowLocation(FlowStep step) {
         json.writeStartObject();
         json.writeName("location");
-        locations.location(step.site(), step.action(), 0);
-        json.writeNumberProperty("executionOrder", index);
+        locations.location(step.site, step.message, 0);
+        json.writeNumberProperty("executionOrder", step.order);
         json.writeEndObject();
     }
 

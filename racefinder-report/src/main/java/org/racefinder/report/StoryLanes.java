@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.racefinder.model.CodeSite;
 import org.racefinder.model.Story;
+import org.racefinder.report.escape.Visible;
 
 /** Prints a story with one column for each thread; time runs downwards. */
 final class StoryLanes {
@@ -114,7 +115,7 @@ final class StoryLanes {
     }
 
     /** The file in which most moments are. Its name is left out. */
-    private static String commonFile(Story story) {
+    static String commonFile(Story story) {
         Map<String, Integer> counts = new HashMap<>();
         String most = "";
         for (Story.Moment moment : story.moments()) {
@@ -126,7 +127,7 @@ final class StoryLanes {
         return most;
     }
 
-    private static String place(Story.Moment moment, String file) {
+    static String place(Story.Moment moment, String file) {
         CodeSite site = moment.site();
         if (site == null || site.line() <= 0) return "";
         return file.equals(site.file()) ? ":" + site.line() : Visible.line(site.place());

@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.function.Function;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
+import org.racefinder.report.escape.Markup;
+import org.racefinder.report.escape.Visible;
+import org.racefinder.report.json.ResultWriter;
 
 /** Prints the results of many programs as one report: a line for each, then the findings. */
 public final class SuiteReport {
@@ -102,7 +105,7 @@ public final class SuiteReport {
     public String json(String toolVersion) {
         return ResultJson.indented(json -> {
             json.writeStartObject();
-            json.writeNumberProperty("schemaVersion", ResultJson.SCHEMA_VERSION);
+            json.writeNumberProperty("schemaVersion", ResultWriter.SCHEMA_VERSION);
             json.writeArrayPropertyStart("results");
             for (Result result : results) new ResultWriter(json).result(result, toolVersion);
             json.writeEndArray();

@@ -1,6 +1,7 @@
 package org.racefinder.report;
 
 import java.util.List;
+import org.racefinder.report.escape.Visible;
 
 /** The lines of a text report, wrapped to a width. Text of the program is made harmless. */
 final class TextLines {

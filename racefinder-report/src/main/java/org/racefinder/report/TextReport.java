@@ -1,8 +1,6 @@
 package org.racefinder.report;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
@@ -37,6 +35,13 @@ public final class TextReport {
         return report.text.all();
     }
 
+    /** Prints findings that are told together, without the verdict and without details. */
+    static String of(ToldFinding finding, SourceFiles sources, int width) {
+        TextReport report = new TextReport(sources, width, Paint.NONE, false);
+        new FindingText(report.text, sources, false).write(finding);
+        return report.text.all();
+    }
+
     /** Prints one finding without the verdict, with all details. */
     public static String of(Finding finding, SourceFiles sources, int width) {
         TextReport report = new TextReport(sources, width, Paint.NONE, true);
@@ -60,24 +65,9 @@ public final class TextReport {
     }
 
     private void findings(List<Finding> findings) {
-        List<FindingGroup> groups = FindingGroup.of(findings);
-        Map<String, String> toldBy = toldBy(groups);
-        for (FindingGroup group : groups) {
-            new FindingText(text, sources, verbose)
-                    .write(group, toldBy.get(group.first().id()));
+        for (ToldFinding finding : ToldFinding.of(findings)) {
+            new FindingText(text, sources, verbose).write(finding);
             text.blank();
         }
-    }
-
-    /** The race whose story leads to a failure, by the id of the failure. */
-    private static Map<String, String> toldBy(List<FindingGroup> groups) {
-        Map<String, String> toldBy = new HashMap<>();
-        for (FindingGroup group : groups) {
-            Finding told = group.told();
-            boolean race = told.kind() == Finding.Kind.DATA_RACE && told.story() != null;
-            if (race && told.story().leadsTo() != null)
-                toldBy.putIfAbsent(told.story().leadsTo(), group.first().id());
-        }
-        return toldBy;
     }
 }

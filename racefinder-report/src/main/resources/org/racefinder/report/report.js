@@ -26,7 +26,7 @@
   function player(section) {
     var box = section.querySelector(".player");
     if (!box) return null;
-    var rows = Array.prototype.map.call(section.querySelectorAll("table.path tbody tr"), function (row) {
+    var rows = Array.prototype.map.call(section.querySelector("table.path").querySelectorAll("tbody tr"), function (row) {
       var cells = row.cells;
       return {
         thread: cells[1].textContent, action: cells[2].textContent, place: cells[3].textContent,
@@ -148,9 +148,15 @@
     if (move) window.scrollTo(0, 0);
   }
 
+  /* An address names a finding, or one that is told with it and has its own part of the section. */
   function selectByHash(move) {
-    var wanted = findings.filter(function (each) { return "#" + each.id === window.location.hash; })[0];
+    var part = window.location.hash.length > 1 ? document.getElementById(window.location.hash.slice(1)) : null;
+    var wanted = part ? part.closest("section.finding") : null;
     select(wanted || findings[0], move && wanted);
+    if (wanted && part !== wanted) {
+      part.open = true;
+      part.scrollIntoView();
+    }
   }
 
   document.body.classList.add("scripted");

@@ -36,7 +36,7 @@ class GoldenReportsTest {
     }
 
     private static final ReportSettings SETTINGS =
-            new ReportSettings(result -> NO_SOURCES, WIDTH, Paint.NONE, false, Path.of(""), VERSION);
+            new ReportSettings(result -> NO_SOURCES, WIDTH, Paint.NONE, false, Path.of("/project"), VERSION);
 
     /** Returns the results in one format, as the command prints them. */
     private static String printed(ReportFormat format) throws IOException {
@@ -71,6 +71,11 @@ class GoldenReportsTest {
     @Test
     void sarifMatchesTheGoldenFile() throws IOException {
         compare("reports.sarif", printed(ReportFormat.SARIF));
+    }
+
+    @Test
+    void svgMatchesTheGoldenFile() throws IOException {
+        compare("reports.svg", printed(ReportFormat.SVG));
     }
 
     @Test

@@ -37,6 +37,7 @@ import org.racefinder.model.Verdict;
 import org.racefinder.model.ViewConflict;
 import org.racefinder.model.ViewInconsistency;
 import org.racefinder.model.Waiting;
+import org.racefinder.report.json.ResultWriter;
 import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
@@ -120,7 +121,18 @@ class HostileTextTest {
                     .getAttributes()
                     .getNamedItem("href")
                     .getNodeValue()
-                    .startsWith("#finding-"));
+                    .matches("#[\\w-]*"));
+    }
+
+    @ParameterizedTest(name = "{index}")
+    @MethodSource("hostile")
+    void hostileTextInAnImageStaysText(String text) throws Exception {
+        Document image = parse(SvgReport.of(result(text), NO_SOURCES));
+        NodeList all = image.getElementsByTagName("*");
+        Set<String> names = new TreeSet<>();
+        for (int i = 0; i < all.getLength(); i++) names.add(all.item(i).getNodeName());
+        names.removeAll(Set.of("svg", "title", "style", "rect", "line", "circle", "text", "tspan"));
+        assertEquals(Set.of(), names);
     }
 
     @ParameterizedTest(name = "{index}")

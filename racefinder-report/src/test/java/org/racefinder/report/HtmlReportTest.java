@@ -16,7 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.model.Step;
+import org.racefinder.model.Story;
 import org.racefinder.model.Verdict;
+import org.racefinder.report.escape.Markup;
 
 /** Tests the page as text; {@code tests/browser/run} tests it in a browser. */
 class HtmlReportTest {
@@ -40,8 +42,8 @@ class HtmlReportTest {
                 Samples.exit(3),
                 Samples.views(true)));
         for (String id : List.of("R1", "D1", "L1", "E1", "X1", "V1")) {
-            assertTrue(html.contains("id=\"finding-" + id + "\""), id);
-            assertTrue(html.contains("href=\"#finding-" + id + "\""), id);
+            assertTrue(html.contains("id=\"" + id + "\""), id);
+            assertTrue(html.contains("href=\"#" + id + "\""), id);
         }
         assertTrue(html.contains("<td>WRITE balance</td>"), "the path is a table too");
     }
@@ -49,7 +51,7 @@ class HtmlReportTest {
     @Test
     void theReasonForNoPatchIsShown() {
         String html = html(Samples.result(Verdict.FINDINGS, Samples.advised()));
-        assertTrue(html.contains(">no patch: a row of the array is handed on<"), html);
+        assertTrue(html.contains(">No patch: a row of the array is handed on<"), html);
     }
 
     @Test
@@ -95,10 +97,60 @@ class HtmlReportTest {
     }
 
     @Test
+    void theStoryIsToldWithItsValuesAndItsEnd() {
+        String html = html(Samples.result(Verdict.FINDINGS, Samples.race().withStory(story())));
+        assertTrue(html.contains("<th>ann</th><th>bob</th>"), html);
+        assertTrue(
+                html.contains(
+                        "<td></td><td data-thread=\"bob\"><code>balance = 1</code> <span class=\"place\">:18</span>"
+                                + " <span class=\"note\">ann&#39;s update is lost</span></td>"),
+                html);
+        assertTrue(html.contains("<p class=\"ending\">One update is lost. (E1)</p>"), html);
+    }
+
+    @Test
+    void racesOnOneVariableAreOneSectionInWhichEachHasItsAddress() {
+        Finding race = Samples.race().withStory(story());
+        String html = html(Samples.result(Verdict.FINDINGS, race, race.withId("R2"), Samples.deadlock()));
+        assertEquals(2, count(html, "<section class=\"finding"));
+        assertEquals(2, count(html, "<li><a class="), "two entries in the list");
+        assertTrue(html.contains("<details class=\"other\" id=\"R2\">"), html);
+        assertTrue(html.contains("Account.java:14 with :18"), "the list says where");
+    }
+
+    @Test
+    void valuesInTheDiagramAreWhole() {
+        String value = "\"" + "long ".repeat(20) + "\"";
+        Step step = new Step("Thread-1", "READ balance", Samples.site(18), List.of(), List.of(), value);
+        String html = html(Samples.result(Verdict.FINDINGS, withPath(Samples.race(), List.of(step))));
+        assertTrue(html.contains("<tspan class=\"value\">  = " + Markup.attribute(value) + "</tspan>"), html);
+    }
+
+    @Test
+    void anIncompleteSearchSaysWhatIsMissingAndWhatToDoNext() {
+        String html = html(Samples.result(Verdict.INCOMPLETE));
+        assertTrue(html.contains("<h3>What was not seen</h3>\n<ul><li>time limit of 60 s reached</li></ul>"), html);
+        assertTrue(html.contains("<h3>What to do next</h3>\n<p class=\"next\">a smaller program"), html);
+        assertTrue(html.contains("About 7 % of the schedules were explored."), html);
+    }
+
+    private static Story story() {
+        return new Story(
+                List.of(
+                        new Story.Moment("ann", "balance is 0", Samples.site(14), null),
+                        new Story.Moment("bob", "balance = 1", Samples.site(18), "ann's update is lost")),
+                "One update is lost.",
+                "E1",
+                null);
+    }
+
+    @Test
     void aProofStatesWhatWasExplored() {
         String html = html(Samples.result(Verdict.VERIFIED));
         assertTrue(html.contains("has no data race, deadlock or uncaught exception in any schedule"), html);
         assertTrue(html.contains("<dt>executions</dt><dd>2,520</dd>"), html);
+        assertTrue(html.contains("<b>2,520</b> schedules, all that differ"), html);
+        assertTrue(html.contains("<li>no spurious wake-ups</li>"), html);
     }
 
     static Finding withPath(Finding finding, List<Step> steps) {

@@ -33,7 +33,7 @@ class OtherFormsTest {
     void markdownHasTheVerdictATableAndDetails() {
         String text = MarkdownReport.of(Samples.result(Verdict.FINDINGS, Samples.race()), NO_SOURCES);
         assertTrue(text.startsWith("### Racefinder: bank.Transfer\n\n**Failed.** 1 race."), text);
-        assertTrue(text.contains("| R1 | data race | RACE bank.Account.balance"), text);
+        assertTrue(text.contains("| R1 | data race | Account.balance | Account.java&#58;14 with &#58;18 |"), text);
         assertTrue(text.contains("```text\nR1  DATA RACE on Account.balance"), text);
     }
 

@@ -19,6 +19,7 @@ import org.racefinder.model.Location;
 import org.racefinder.model.Result;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
+import org.racefinder.report.json.ResultWriter;
 
 class ResultJsonTest {
     private static Result everything() {

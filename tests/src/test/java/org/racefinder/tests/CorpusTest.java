@@ -155,6 +155,8 @@ class CorpusTest {
     private static void compare(Expectation program, Result result) {
         assertEquals(program.main(), result.target().main());
         assertEquals("", String.join("\n", program.differences(result)), program.main());
-        assertEquals(List.of(), SarifSchema.violations(SarifReport.of(result, SOURCES, Tool.ROOT, "test")));
+        String sarif = SarifReport.of(result, SOURCES, Tool.ROOT, "test");
+        assertEquals(List.of(), SarifSchema.violations(sarif));
+        assertEquals(List.of(), CodeHostRules.violations(sarif, Tool.ROOT));
     }
 }

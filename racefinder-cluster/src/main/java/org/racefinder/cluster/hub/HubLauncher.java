@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.racefinder.cluster.classes.ShippedClasses;
 import org.racefinder.cluster.protocol.Network;
-import org.racefinder.report.StatusPage;
+import org.racefinder.report.status.StatusPage;
 import org.racefinder.worker.environment.TemporaryFiles;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.job.Job;

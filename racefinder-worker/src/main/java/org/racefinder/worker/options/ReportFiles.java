@@ -57,6 +57,11 @@ public record ReportFiles(Map<ReportFormat, Path> files, List<Path> sources) {
         return new ReportFiles(files, sources);
     }
 
+    /** Whether one of the files shows patches. */
+    public boolean showPatches() {
+        return files.keySet().stream().anyMatch(ReportFormat::showsPatches);
+    }
+
     /** The settings for files, which do not depend on the terminal. */
     public ReportSettings forFiles() {
         return settings(Terminal.USUAL_WIDTH, Paint.NONE, false);
@@ -99,6 +104,23 @@ public record ReportFiles(Map<ReportFormat, Path> files, List<Path> sources) {
             if (files.containsKey(format) && !write(files.get(format), format.print(result, settings)))
                 worst = ExitCode.unwritten(code);
         return worst;
+    }
+
+    /** Writes several results as one report, like {@link #write(Result, int)}. */
+    public int write(List<Result> results, int code) {
+        ReportSettings settings = forFiles();
+        int worst = code;
+        for (ReportFormat format : ReportFormat.forFiles())
+            if (files.containsKey(format) && !write(format, results, files.get(format), settings))
+                worst = ExitCode.unwritten(code);
+        return worst;
+    }
+
+    private static boolean write(ReportFormat format, List<Result> results, Path file, ReportSettings settings) {
+        for (ReportFormat.Page page : format.pages(results, file.getFileName().toString(), settings))
+            // If one file cannot be written, the rest would fail for the same reason.
+            if (!write(file.resolveSibling(page.name()), page.text())) return false;
+        return true;
     }
 
     /** Writes one file. Returns false, and prints the reason on standard error, if that fails. */

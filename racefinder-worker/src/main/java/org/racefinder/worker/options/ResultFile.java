@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
 import org.racefinder.model.Result;
 import org.racefinder.report.ResultJson;
 import org.racefinder.worker.environment.UsageError;
@@ -13,8 +15,17 @@ public final class ResultFile {
     private ResultFile() {}
 
     public static Result read(Path file) {
+        return read(file, ResultJson::read);
+    }
+
+    /** Reads the results of a file, which contains one, or those of a suite. */
+    public static List<Result> readAll(Path file) {
+        return read(file, ResultJson::readOneOrAll);
+    }
+
+    private static <T> T read(Path file, Function<String, T> reader) {
         try {
-            return ResultJson.read(Files.readString(file));
+            return reader.apply(Files.readString(file));
         } catch (MalformedInputException e) {
             throw new UsageError(file + " is not a Racefinder result: it is no text");
         } catch (IOException e) {

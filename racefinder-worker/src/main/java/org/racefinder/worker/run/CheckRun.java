@@ -6,20 +6,24 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.api.TimeBudget;
 import org.racefinder.explorer.share.Coordinator;
 import org.racefinder.model.Advice;
+import org.racefinder.model.Change;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
 import org.racefinder.report.ExecutionOutput;
 import org.racefinder.report.ReportFormat;
 import org.racefinder.report.ResultJson;
+import org.racefinder.report.SourceFiles;
 import org.racefinder.worker.environment.Cores;
 import org.racefinder.worker.environment.Destination;
 import org.racefinder.worker.environment.Distribution;
@@ -277,10 +281,14 @@ public final class CheckRun {
         return result.withTarget(result.target().withClasses(ClassesHash.of(check.classpath())));
     }
 
-    /** Saves the advice for the {@code advise} command and, if the sources are known, tries patches for it. */
+    /**
+     * Saves the advice for the {@code advise} command. Tries patches for it if the sources are named, or if they are
+     * found and a report that shows patches is wanted.
+     */
     private Result patched(CheckOptions check, Result result) throws IOException {
         if (result.findings().stream().allMatch(f -> f.advice().isEmpty())) return result;
-        Result patched = options.sources().isEmpty() ? result : withPatches(check, result);
+        boolean wanted = !options.sources().isEmpty() || options.files().showPatches();
+        Result patched = wanted ? withPatches(check, result) : result;
         ReportFiles.write(options.out().resolve(OutputDirectory.ADVICE_FILE), ResultJson.write(patched, Version.TEXT));
         return patched;
     }
@@ -291,13 +299,29 @@ public final class CheckRun {
         return new Repair(new CheckRun(options), options.sources(), check, result, budget);
     }
 
+    /** A change that several findings share is tried once. */
     private Result withPatches(CheckOptions check, Result result) throws IOException {
+        SourceFiles sources = new SourceFiles(options.sources(), check.classpath());
+        Map<List<Change>, Repair.Outcome> tried = new HashMap<>();
         List<Finding> findings = new ArrayList<>();
         for (Finding finding : result.findings()) {
             Advice first = finding.advice().isEmpty() ? null : finding.advice().get(0);
-            boolean wanted = first != null && first.endsStory();
-            findings.add(wanted ? repair(check, result).of(finding.id()).on(finding) : finding);
+            boolean wanted = first != null
+                    && first.endsStory()
+                    && (!options.sources().isEmpty() || hasSources(first.changes(), sources));
+            Repair.Outcome outcome = wanted ? tried.get(first.changes()) : null;
+            if (wanted && (outcome == null || outcome.rank() > 1)) {
+                outcome = repair(check, result).of(finding.id());
+                tried.put(first.changes(), outcome);
+            }
+            findings.add(outcome == null ? finding : outcome.on(finding));
         }
         return result.withFindings(findings);
+    }
+
+    private static boolean hasSources(List<Change> changes, SourceFiles sources) {
+        return !changes.isEmpty()
+                && changes.stream()
+                        .allMatch(change -> change.className() == null || sources.fileOf(change.className()) != null);
     }
 }

@@ -1,4 +1,4 @@
-package org.racefinder.report;
+package org.racefinder.report.json;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,14 +13,14 @@ import tools.jackson.core.json.JsonFactory;
  * A parsed JSON object. An absent field reads as null, zero, false or empty, because writers omit fields that do not
  * apply.
  */
-final class JsonTree {
+public final class JsonTree {
     private final Map<String, Object> fields;
 
     private JsonTree(Map<String, Object> fields) {
         this.fields = fields;
     }
 
-    static JsonTree parse(JsonFactory factory, String text) {
+    public static JsonTree parse(JsonFactory factory, String text) {
         try (JsonParser parser = factory.createParser(ObjectReadContext.empty(), text)) {
             parser.nextToken();
             if (!(value(parser) instanceof JsonTree tree)) throw new IllegalArgumentException("it is no JSON object");
@@ -59,28 +59,28 @@ final class JsonTree {
         return elements;
     }
 
-    boolean has(String name) {
+    public boolean has(String name) {
         return fields.get(name) != null;
     }
 
-    String text(String name) {
+    public String text(String name) {
         return get(name, String.class);
     }
 
-    String text(String name, String absent) {
+    public String text(String name, String absent) {
         return has(name) ? text(name) : absent;
     }
 
-    long number(String name) {
+    public long number(String name) {
         return has(name) ? whole(name, get(name, Number.class), Long.MIN_VALUE, Long.MAX_VALUE) : 0;
     }
 
-    int count(String name) {
+    public int count(String name) {
         return has(name) ? (int) whole(name, get(name, Number.class), Integer.MIN_VALUE, Integer.MAX_VALUE) : 0;
     }
 
     /** The list of whole numbers of this name. */
-    List<Integer> counts(String name) {
+    public List<Integer> counts(String name) {
         List<Integer> counts = new ArrayList<>();
         for (Number number : list(name, Number.class))
             counts.add((int) whole(name, number, Integer.MIN_VALUE, Integer.MAX_VALUE));
@@ -97,7 +97,7 @@ final class JsonTree {
     }
 
     /** A number from 0 to 1. */
-    double fraction(String name) {
+    public double fraction(String name) {
         if (!has(name)) return 0;
         double fraction = get(name, Number.class).doubleValue();
         if (!(fraction >= 0 && fraction <= 1))
@@ -105,15 +105,15 @@ final class JsonTree {
         return fraction;
     }
 
-    boolean flag(String name) {
+    public boolean flag(String name) {
         return has(name) && get(name, Boolean.class);
     }
 
-    JsonTree object(String name) {
+    public JsonTree object(String name) {
         return get(name, JsonTree.class);
     }
 
-    <T> List<T> list(String name, Class<T> type) {
+    public <T> List<T> list(String name, Class<T> type) {
         if (!has(name)) return List.of();
         List<T> elements = new ArrayList<>();
         for (Object element : get(name, List.class)) {

@@ -1,10 +1,12 @@
-package org.racefinder.report;
+package org.racefinder.report.status;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.racefinder.model.SearchStatus;
 import org.racefinder.model.SearchStatus.Sample;
+import org.racefinder.report.HtmlReport;
+import org.racefinder.report.escape.Markup;
 
 /**
  * Prints the progress of a search on several machines, and its history, as an HTML page without scripts or external

@@ -1,4 +1,4 @@
-package org.racefinder.report;
+package org.racefinder.report.json;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -28,12 +28,12 @@ import org.racefinder.model.ViewConflict;
 import org.racefinder.model.Waiting;
 
 /** Reads what {@link ResultWriter} writes. */
-final class ResultReader {
+public final class ResultReader {
     private ResultReader() {}
 
-    static Result result(JsonTree json) {
-        if (json.number("schemaVersion") != ResultJson.SCHEMA_VERSION)
-            throw new IllegalArgumentException("field \"schemaVersion\" is not " + ResultJson.SCHEMA_VERSION);
+    public static Result result(JsonTree json) {
+        if (json.number("schemaVersion") != ResultWriter.SCHEMA_VERSION)
+            throw new IllegalArgumentException("field \"schemaVersion\" is not " + ResultWriter.SCHEMA_VERSION);
         return new Result(
                 target(require(json, "target")),
                 constant(json, "verdict", Verdict.class),
@@ -80,7 +80,7 @@ final class ResultReader {
                 json.number("lastRoundExecutions"));
     }
 
-    static Finding finding(JsonTree json) {
+    public static Finding finding(JsonTree json) {
         Circumstances circumstances = new Circumstances(
                 requireText(json, "id"),
                 constant(json, "severity", Severity.class),

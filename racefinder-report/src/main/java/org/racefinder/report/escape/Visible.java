@@ -1,16 +1,16 @@
-package org.racefinder.report;
+package org.racefinder.report.escape;
 
 /**
  * Makes text of the program under test harmless: characters that control a terminal, change the text direction or are
  * invalid in a file are shown as escapes, and very long text is shortened.
  */
-final class Visible {
+public final class Visible {
     private static final int MAX_LENGTH = 2_000;
 
     private Visible() {}
 
     /** Makes the text harmless, on one line. */
-    static String line(String text) {
+    public static String line(String text) {
         if (text == null) return "?";
         StringBuilder visible = new StringBuilder(Math.min(text.length(), MAX_LENGTH) + 16);
         for (int i = 0; i < text.length(); i++) {
@@ -27,7 +27,7 @@ final class Visible {
     }
 
     /** Makes each line of a text harmless. */
-    static String lines(String text) {
+    public static String lines(String text) {
         StringBuilder visible = new StringBuilder();
         for (String line : text.split("\r\n|\r|\n", -1))
             visible.append(line(line)).append('\n');

@@ -1,11 +1,11 @@
-package org.racefinder.report;
+package org.racefinder.report.escape;
 
 /** Escapes text of the program, so that it is never interpreted as markup. */
-final class Markup {
+public final class Markup {
     private Markup() {}
 
     /** Escapes text for HTML and XML, as content or inside quotation marks. */
-    static String xml(String text) {
+    public static String xml(String text) {
         String visible = Visible.lines(text);
         StringBuilder escaped = new StringBuilder(visible.length() + 16);
         for (int i = 0; i < visible.length(); i++) {
@@ -23,12 +23,12 @@ final class Markup {
     }
 
     /** Escapes text for an attribute, on one line. */
-    static String attribute(String text) {
+    public static String attribute(String text) {
         return xml(Visible.line(text));
     }
 
     /** Escapes text for a line of Markdown, with character references, which Markdown never interprets as syntax. */
-    static String markdown(String text) {
+    public static String markdown(String text) {
         String visible = Visible.line(text);
         StringBuilder escaped = new StringBuilder(visible.length() + 16);
         visible.codePoints().forEach(c -> {
@@ -40,7 +40,7 @@ final class Markup {
     }
 
     /** Returns a Markdown code block. Its fence is longer than any run of backticks in the code. */
-    static String fenced(String language, String code) {
+    public static String fenced(String language, String code) {
         String visible = Visible.lines(code.stripTrailing());
         int longest = 0;
         int run = 0;

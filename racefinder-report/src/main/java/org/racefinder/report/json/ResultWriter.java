@@ -1,4 +1,4 @@
-package org.racefinder.report;
+package org.racefinder.report.json;
 
 import java.util.List;
 import java.util.Locale;
@@ -21,18 +21,21 @@ import org.racefinder.model.Waiting;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes the fields of schema version 1 in their order, and omits those that do not apply. */
-final class ResultWriter implements FieldWriter {
-    static final int MAX_MESSAGE_LENGTH = 4_000;
+public final class ResultWriter implements FieldWriter {
+    /** The version of the schema that results follow. */
+    public static final int SCHEMA_VERSION = 1;
+
+    public static final int MAX_MESSAGE_LENGTH = 4_000;
 
     private final JsonGenerator json;
 
-    ResultWriter(JsonGenerator json) {
+    public ResultWriter(JsonGenerator json) {
         this.json = json;
     }
 
-    void result(Result result, String toolVersion) {
+    public void result(Result result, String toolVersion) {
         json.writeStartObject();
-        json.writeNumberProperty("schemaVersion", ResultJson.SCHEMA_VERSION);
+        json.writeNumberProperty("schemaVersion", SCHEMA_VERSION);
         json.writeObjectPropertyStart("tool");
         json.writeStringProperty("name", "racefinder");
         text("version", toolVersion);
@@ -91,7 +94,7 @@ final class ResultWriter implements FieldWriter {
         json.writeEndObject();
     }
 
-    void finding(Finding finding) {
+    public void finding(Finding finding) {
         json.writeStartObject();
         text("id", finding.id());
         json.writeStringProperty("kind", finding.kind().name());
@@ -276,7 +279,8 @@ final class ResultWriter implements FieldWriter {
         int end = Character.isHighSurrogate(message.charAt(MAX_MESSAGE_LENGTH - 1))
                 ? MAX_MESSAGE_LENGTH - 1
                 : MAX_MESSAGE_LENGTH;
-        return message.substring(0, end) + "... (" + Conclusion.number(message.length() - end) + " more characters)";
+        return message.substring(0, end)
+                + String.format(Locale.ROOT, "... (%,d more characters)", message.length() - end);
     }
 
     @Override

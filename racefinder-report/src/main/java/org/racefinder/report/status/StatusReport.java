@@ -1,7 +1,10 @@
-package org.racefinder.report;
+package org.racefinder.report.status;
 
 import java.util.Locale;
 import org.racefinder.model.SearchStatus;
+import org.racefinder.report.ResultJson;
+import org.racefinder.report.escape.Visible;
+import org.racefinder.report.json.ResultWriter;
 
 /** Prints the progress of a search on several machines, as text or JSON. */
 public final class StatusReport {
@@ -37,7 +40,7 @@ public final class StatusReport {
     public static String json(SearchStatus status) {
         return ResultJson.indented(json -> {
             json.writeStartObject();
-            json.writeNumberProperty("schemaVersion", ResultJson.SCHEMA_VERSION);
+            json.writeNumberProperty("schemaVersion", ResultWriter.SCHEMA_VERSION);
             json.writeStringProperty("program", status.program());
             json.writeNumberProperty("elapsedMillis", status.elapsedMillis());
             json.writeNumberProperty("executions", status.executions());

@@ -29,6 +29,7 @@ public final class Main {
             new ReportCommand(),
             new EvaluateCommand(),
             new ExamplesCommand(),
+            new LearnCommand(),
             new ClusterCommand(),
             new McpCommand(),
             new CompletionCommand(Main::commands));

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
@@ -102,7 +101,7 @@ public final class SarifReport {
         for (int i = 0; i < results.size(); i++) {
             List<Finding> findings = results.get(i).findings();
             List<String> fingerprints = Fingerprint.of(results.get(i));
-            Map<Finding, ToldFinding> groups = new IdentityHashMap<>();
+            IdentityHashMap<Finding, ToldFinding> groups = new IdentityHashMap<>();
             for (ToldFinding told : ToldFinding.of(findings))
                 told.group().findings().forEach(finding -> groups.put(finding, told));
             for (int j = 0; j < findings.size(); j++)

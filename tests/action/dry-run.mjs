@@ -193,13 +193,17 @@ if (option === "--race-tests")
     const version = /<version>(.*?)<\/version>/.exec(fs.readFileSync(path.join(root, "pom.xml"), "utf8"))[1];
     fs.writeFileSync(path.join(directory, "pom.xml"), `<project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion><groupId>demo</groupId><artifactId>demo</artifactId><version>1</version>
-  <properties><maven.compiler.release>17</maven.compiler.release>
+  <properties><maven.compiler.source>17</maven.compiler.source><maven.compiler.target>17</maven.compiler.target>
     <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding></properties>
+  <dependencyManagement><dependencies>
+    <dependency><groupId>org.junit</groupId><artifactId>junit-bom</artifactId><version>5.14.0</version>
+      <type>pom</type><scope>import</scope></dependency>
+  </dependencies></dependencyManagement>
   <dependencies>
     <dependency><groupId>org.racefinder</groupId><artifactId>racefinder-junit</artifactId>
       <version>${version}</version><scope>test</scope></dependency>
     <dependency><groupId>org.junit.jupiter</groupId><artifactId>junit-jupiter</artifactId>
-      <version>5.14.0</version><scope>test</scope></dependency>
+      <scope>test</scope></dependency>
   </dependencies>
   <build><plugins><plugin><artifactId>maven-surefire-plugin</artifactId><version>3.5.4</version></plugin></plugins></build>
 </project>
@@ -247,6 +251,7 @@ class CounterTest {
     });
     assert.ok(ran.failed, ran.log);
     assert.equal(ran.outputs["exit-code"], "1", ran.log);
+    assert.equal(ran.uploads.length, 1, ran.log);
     const results = checkSarif(ran.uploads[0].sarif_file, directory);
     assert.ok(results.length > 0);
     for (const result of results)

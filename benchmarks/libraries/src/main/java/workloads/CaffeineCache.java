@@ -1,7 +1,8 @@
 // JARS: caffeine
 // EXPECT: RACE com.github.benmanes.caffeine.cache.FrequencySketch.table
 // EXPECT: RACE com.github.benmanes.caffeine.cache.PS.*
-// BECAUSE: isNotInitialized reads the plain table that the maintenance creates, and Node.die clears key and value with VarHandle.set, which is plain, beside getAcquire.
+// EXPECT: RACE com.github.benmanes.caffeine.cache.BaseMpscLinkedArrayQueueColdProducerFields.*
+// BECAUSE: isNotInitialized reads the plain table that the maintenance creates, and Node.die clears key and value with VarHandle.set, which is plain, beside getAcquire. Producers of the write buffer read mask and buffer plainly while another producer grows it; their compare-and-set then fails.
 package workloads;
 
 import com.github.benmanes.caffeine.cache.Cache;

@@ -1,6 +1,7 @@
 // JARS: logback-classic logback-core slf4j-api
+// EXPECT: RACE ch.qos.logback.core.util.COWArrayList.ourCopy
 // EXPECT: NOTHING_FOUND
-// BECAUSE: Appenders and loggers are found through copy-on-write lists and a concurrent map, and events pass through a blocking queue.
+// BECAUSE: Appenders and loggers are found through copy-on-write lists and a concurrent map, and events pass through a blocking queue. Two threads that see a stale COWArrayList both write ourCopy, which a third reads after the first has called it fresh.
 package workloads;
 
 import ch.qos.logback.classic.AsyncAppender;

@@ -1,5 +1,6 @@
 // JARS: netty-buffer netty-common
 // EXPECT: RACE io.netty.util.internal.shaded.org.jctools.queues.BaseMpscLinkedArrayQueueColdProducerFields.*
+// EXPECT: RACE io.netty.util.internal.shaded.org.jctools.queues.atomic.BaseMpscLinkedAtomicArrayQueueColdProducerFields.*
 // EXPECT: NOTHING_FOUND
 // BECAUSE: The pool returns buffers through JCTools' queue, whose producers read mask and buffer plainly.
 package workloads;

@@ -2,8 +2,9 @@
 // EXPECT: RACE java.util.BitSet.*
 // EXPECT: RACE java.util.ArrayDeque.*
 // EXPECT: RACE java.lang.String[*
+// EXPECT: RACE org.h2.mvstore.Page.cachedCompare
 // BECAUSE: BitSet.clone trims the original, which is shared; MVTable.unlock asks a plain deque without the lock; the
-// cache of StringUtils publishes arrays without order.
+// caches of StringUtils and of pages are plain.
 package libraries.h2;
 
 import static libraries.Scenario.together;

@@ -21,9 +21,18 @@ public record ViewConflict(
      * {@code Foo.java:12}.
      */
     public record View(String thread, List<String> fields, List<String> at) {
+        private static final int MOST_NAMED = 4;
+
         public View {
             fields = List.copyOf(fields);
             at = List.copyOf(at);
+        }
+
+        /** Names the fields, or the first ones if there are many. */
+        public String named() {
+            if (fields.size() <= MOST_NAMED + 1) return String.join(", ", fields);
+            return String.join(", ", fields.subList(0, MOST_NAMED)) + " and " + (fields.size() - MOST_NAMED)
+                    + " others";
         }
     }
 }

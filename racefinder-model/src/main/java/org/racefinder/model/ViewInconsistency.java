@@ -33,7 +33,7 @@ public record ViewInconsistency(
     @Override
     public String headline() {
         if (views == null) return "VIEWS  fields that belong together are not always accessed together (heuristic)";
-        return "VIEWS  " + String.join(", ", views.maximal().fields()) + "   together in "
+        return "VIEWS  " + views.maximal().named() + "   together in "
                 + views.maximal().thread() + ", apart in "
                 + views.diverging().get(0).thread() + " (heuristic)";
     }

@@ -62,7 +62,7 @@ public abstract class Control {
     public void writeFinal(Object owner, int field, int type, int site) {}
 
     /** Called before a read of a final field through which other objects can be reached. */
-    public void readThrough(Object owner, int field) {}
+    public void readThrough(Object owner, int field, int type) {}
 
     /**
      * Called after such a read in a parallel run, with the value that was read; {@code type} is the class that declares

@@ -66,8 +66,8 @@ public final class Hooks {
         control.writeFinal(owner, field, type, site);
     }
 
-    public static void readThrough(Object owner, int field) {
-        control.readThrough(owner, field);
+    public static void readThrough(Object owner, int field, int type) {
+        control.readThrough(owner, field, type);
     }
 
     public static void readThroughFinal(Object owner, Object value, int type) {

@@ -1,13 +1,9 @@
 package org.racefinder.agent.shadow;
 
 import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
-import java.util.Arrays;
-import java.util.List;
 import jdk.internal.misc.Unsafe;
 import org.racefinder.agent.clocks.Freeze;
-import org.racefinder.instrument.access.HarmlessTypes;
-import org.racefinder.instrument.bytecode.DeclaredFields;
+import org.racefinder.instrument.access.HiddenReferences;
 import org.racefinder.runtime.Tracked;
 
 /**
@@ -21,43 +17,23 @@ public final class FrozenChains {
     /** How far references inside JDK objects are followed whose accesses no hook announces. */
     private static final int MAX_DEPTH = 8;
 
-    private static final int MAX_ELEMENTS = 1 << 12;
-
     private final Shadows shadows;
     private final AccessRecorder recording;
-
-    /** The offsets of the reference fields of a class: first those of final fields, and then the others. */
-    private static final class References {
-        final long[] finals;
-        final long[] others;
-
-        References(long[] finals, long[] others) {
-            this.finals = finals;
-            this.others = others;
-        }
-    }
-
-    private final ClassValue<References> references = new ClassValue<>() {
+    private final HiddenReferences hidden = new HiddenReferences(new HiddenReferences.Memory() {
         @Override
-        protected References computeValue(Class<?> type) {
-            List<Field> fields = DeclaredFields.held(type, false);
-            return new References(offsets(fields, true), offsets(fields, false));
+        public long offset(Field field) {
+            return UNSAFE.objectFieldOffset(field.getDeclaringClass(), field.getName());
         }
-    };
+
+        @Override
+        public Object reference(Object in, long offset) {
+            return UNSAFE.getReference(in, offset);
+        }
+    });
 
     public FrozenChains(Shadows shadows, AccessRecorder recording) {
         this.shadows = shadows;
         this.recording = recording;
-    }
-
-    private static long[] offsets(List<Field> fields, boolean finals) {
-        long[] found = new long[fields.size()];
-        int count = 0;
-        for (Field field : fields) {
-            if (field.getType().isPrimitive() || Modifier.isFinal(field.getModifiers()) != finals) continue;
-            found[count++] = UNSAFE.objectFieldOffset(field.getDeclaringClass(), field.getName());
-        }
-        return Arrays.copyOf(found, count);
     }
 
     /** Called at the end of a constructor. No other thread has the object yet. */
@@ -95,44 +71,19 @@ public final class FrozenChains {
 
     private void reach(WatchedThread t, Object value, Freeze freeze, int depth) {
         if (value == null || depth == 0) return;
-        Class<?> type = value.getClass();
         if (value instanceof Tracked) {
             add(t, shadows.of(t, value), freeze);
-        } else if (type.isArray()) {
+        } else if (value.getClass().isArray()) {
             boolean isNew = add(t, shadows.of(t, value), freeze);
             // Elements of large arrays, and of arrays inside the JDK, are read without a hook for each read.
             if (isNew && value instanceof Object[] elements && (elements.length >= 64 || depth < MAX_DEPTH))
-                reachElements(t, elements, freeze, depth);
-        } else if (!isValue(type)) {
+                hidden.ofElements(elements, each -> reach(t, each, freeze, depth - 1));
+        } else if (hidden.hasAny(value.getClass())) {
             Shadow shadow = shadows.listed(t, value);
             if (shadow != null && !add(t, shadow, freeze)) return;
-            References fields = references.get(type);
-            reachFields(t, value, fields.finals, freeze, depth);
-            if (shadow == null) reachFields(t, value, fields.others, freeze, depth);
+            hidden.ofFinalFields(value, each -> reach(t, each, freeze, depth - 1));
+            if (shadow == null) hidden.ofOtherFields(value, each -> reach(t, each, freeze, depth - 1));
         }
-    }
-
-    private void reachFields(WatchedThread t, Object of, long[] offsets, Freeze freeze, int depth) {
-        for (long offset : offsets) reach(t, UNSAFE.getReference(of, offset), freeze, depth - 1);
-    }
-
-    private void reachElements(WatchedThread t, Object[] elements, Freeze freeze, int depth) {
-        int count = Math.min(elements.length, MAX_ELEMENTS);
-        for (int i = 0; i < count; i++) reach(t, elements[i], freeze, depth - 1);
-    }
-
-    /** Whether the objects of a JDK class lead to no object of the program, or are ordered by edges of their own. */
-    private static boolean isValue(Class<?> type) {
-        String name = type.getName();
-        return type == Object.class
-                || Thread.class.isAssignableFrom(type)
-                || ClassLoader.class.isAssignableFrom(type)
-                || name.startsWith("java.lang.")
-                || name.startsWith("java.util.concurrent.")
-                || name.startsWith("java.time.")
-                || name.startsWith("sun.")
-                || name.startsWith("jdk.")
-                || HarmlessTypes.contains(name.replace('.', '/'));
     }
 
     private boolean add(WatchedThread t, Shadow shadow, Freeze freeze) {

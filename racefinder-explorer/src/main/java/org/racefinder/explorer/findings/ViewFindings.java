@@ -143,7 +143,7 @@ final class ViewFindings {
 
     private static String why(ViewConflict conflict) {
         String whole = conflict.maximal().thread() + " accesses "
-                + String.join(", ", conflict.maximal().fields()) + " in one synchronized block, ";
+                + conflict.maximal().named() + " in one synchronized block, ";
         String pieces = conflict.diverging().get(0).thread() + " accesses them in several blocks of the same lock. ";
         String so = "If they belong together, a state in which only some of them are changed can be seen. ";
         if (conflict.confirmed() == null) return whole + pieces + so + "Heuristic: whether they do is for you to say.";

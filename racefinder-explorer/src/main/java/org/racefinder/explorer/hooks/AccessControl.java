@@ -133,15 +133,15 @@ abstract class AccessControl extends Control {
         if (t == null || t.dying) return;
         ObjectRecord record = execution.known(owner);
         if (record == null) return;
-        accesses.chains.frozen(t, record);
         finals.freeze(t, record, type);
+        accesses.chains.frozen(t, record, type);
     }
 
     @Override
-    public void readThrough(Object owner, int field) {
+    public void readThrough(Object owner, int field, int type) {
         if (!accesses.chains.isActive()) return;
         ManagedThread t = engine.self();
-        if (t != null && owner != null && !t.dying) accesses.readThrough(t, owner, field);
+        if (t != null && owner != null && !t.dying) accesses.readThrough(t, owner, field, type);
     }
 
     // ---- volatile fields

@@ -165,11 +165,11 @@ public final class Accesses {
     }
 
     /** Reads a final field through which other objects are reached; the field's class is not part of the JDK. */
-    public void readThrough(ManagedThread t, Object owner, int number) {
+    public void readThrough(ManagedThread t, Object owner, int number, int type) {
         ObjectRecord record = execution.known(owner);
         if (record == null) return;
         FieldAccess field = fields.find(t, owner.getClass(), number);
-        if (field != null) chains.readThrough(t, record, field.reference(owner));
+        if (field != null) chains.readThrough(t, record, field.reference(owner), type);
     }
 
     // ---- arrays
@@ -237,13 +237,12 @@ public final class Accesses {
             boolean write) {
         if (sharing != null) sharing.accessed(t, location, field, array);
         reports.accessing(t, owner, field, array, index, site, write);
-        if (chains.isActive()) followChain(t, location, owner, field, index, write);
+        if (chains.isActive()) followChain(t, owner, field, index, write);
         if (write) execution.analysis.write(t.index, location, site);
         else execution.analysis.read(t.index, location, site);
     }
 
-    private void followChain(ManagedThread t, int location, Object owner, FieldAccess field, int index, boolean write) {
-        chains.access(t, location, write);
+    private void followChain(ManagedThread t, Object owner, FieldAccess field, int index, boolean write) {
         if (write || field != null && (!field.isReference() || field.isStatic)) return;
         ObjectRecord record = execution.known(owner);
         if (record == null || record.reached == null) return;

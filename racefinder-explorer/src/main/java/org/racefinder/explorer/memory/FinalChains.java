@@ -1,29 +1,44 @@
 package org.racefinder.explorer.memory;
 
-import java.util.Arrays;
+import java.lang.reflect.Field;
+import jdk.internal.misc.Unsafe;
+import org.racefinder.analysis.Analysis;
+import org.racefinder.analysis.HappensBefore;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.FinalReach;
+import org.racefinder.explorer.state.FrozenFields;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.explorer.thread.HooksOff;
+import org.racefinder.instrument.access.HiddenReferences;
 
 /**
- * Chains of dereferences that start at a final field (JLS 17.5.1). A read through such a chain sees what was written
- * before the freeze, even if the object was published by a race. This matters only if there is a race, so nothing is
- * recorded until the search has found its first race. From then on, the record of each object contains the threads that
- * reached it through a freeze, and the time of that freeze.
+ * Chains of dereferences that start at a final field (JLS 17.5.1). A read through such a chain sees what happens before
+ * the freeze, even if the object was published by a race. This matters only if there is a race, so nothing is recorded
+ * until the search has found its first race. From then on, each freeze is a release, and the record of each object
+ * contains the freezes through which threads reached it.
  */
 public final class FinalChains {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    /** How far references inside JDK objects are followed whose accesses no hook announces. */
+    private static final int MAX_DEPTH = 8;
+
+    private final HiddenReferences hidden = new HiddenReferences(new HiddenReferences.Memory() {
+        @Override
+        public long offset(Field field) {
+            return UNSAFE.objectFieldOffset(field.getDeclaringClass(), field.getName());
+        }
+
+        @Override
+        public Object reference(Object in, long offset) {
+            return UNSAFE.getReferenceVolatile(in, offset);
+        }
+    });
     private ExecutionState execution;
     private boolean active;
     private boolean anyFinals;
     private boolean activeInSearch;
     private boolean anyFinalsInSearch;
-    private int epoch = -1;
-    /** For each thread, the number of its plain accesses so far, which serves as its time. */
-    private int[] now = new int[8];
-
-    private int[] lastWriter = new int[256];
-    private int[] lastWrite = new int[256];
 
     /** A new execution starts. */
     void begin(ExecutionState running) {
@@ -49,71 +64,68 @@ public final class FinalChains {
         active = activeThen;
     }
 
-    /** Follows chains from the start in samples, because a sample may never occur again. */
-    void beginSamples() {
+    /** Follows chains from the start in runs that may never occur again. */
+    public void beginSamples() {
         activeInSearch = active;
         anyFinalsInSearch = anyFinals;
         active = true;
     }
 
-    void endSamples() {
+    public void endSamples() {
         active = activeInSearch;
         anyFinals = anyFinalsInSearch;
     }
 
-    void access(ManagedThread t, int location, boolean write) {
-        if (epoch != execution.epoch()) {
-            epoch = execution.epoch();
-            Arrays.fill(now, 0);
-            Arrays.fill(lastWrite, 0);
-        }
-        if (t.index >= now.length) now = Arrays.copyOf(now, t.index * 2);
-        now[t.index]++;
-        if (!write) return;
-        if (location >= lastWrite.length) {
-            lastWrite = Arrays.copyOf(lastWrite, location * 2);
-            lastWriter = Arrays.copyOf(lastWriter, location * 2);
-        }
-        lastWriter[location] = t.index;
-        lastWrite[location] = now[t.index];
-    }
-
-    public void frozen(ManagedThread t, ObjectRecord record) {
+    /** Called when a constructor of the class has ended and has frozen the final fields that the class declares. */
+    public void frozen(ManagedThread t, ObjectRecord record, int type) {
         anyFinals = true;
         if (!active) return;
-        record.builder = t.index;
-        record.frozenAt = (t.index < now.length && epoch == execution.epoch() ? now[t.index] : 0) + 1;
+        if (record.frozen == null) record.frozen = new FrozenFields(t);
+        HappensBefore order = execution.analyses.happensBefore();
+        int freeze = execution.newLocation();
+        record.frozen.add(type, freeze, order == null ? Integer.MAX_VALUE : order.time(t.index));
+        execution.analysis.release(t.index, freeze);
     }
 
-    /** Records that a thread reads a final field of an object, and so reaches the value through the freeze. */
-    void readThrough(ManagedThread t, ObjectRecord owner, Object value) {
-        if (value == null || owner.frozenAt == 0 || owner.builder == t.index) return;
-        ObjectRecord found = execution.known(value);
-        if (found != null) reached(found).by(t.index, owner.builder, owner.frozenAt);
+    /** Records that a thread reads a final field that the class declares, and so reaches the value through the freeze. */
+    void readThrough(ManagedThread t, ObjectRecord owner, Object value, int type) {
+        readOn(t, owner, value);
+        FrozenFields frozen = owner.frozen;
+        if (value == null || frozen == null || frozen.builder == t.index) return;
+        int at = frozen.find(type);
+        if (at < 0) return;
+        HappensBefore order = execution.analyses.happensBefore();
+        if (order != null && order.isOrdered(frozen.builder, frozen.time(at), t.index)) return;
+        try (HooksOff off = t.hooksOff()) {
+            reach(t, value, frozen.freeze(at), MAX_DEPTH);
+        }
     }
 
     /** Records that a thread reads a reference from an object that it may have reached through a freeze. */
     void readOn(ManagedThread t, ObjectRecord from, Object value) {
-        FinalReach chain = from.reached;
-        if (chain == null || value == null || !chain.isBy(t.index)) return;
-        ObjectRecord found = execution.known(value);
-        if (found != null) reached(found).by(t.index, chain.builder(t.index), chain.time(t.index));
+        if (from.reached == null || value == null) return;
+        try (HooksOff off = t.hooksOff()) {
+            for (int freeze : from.reached.of(t.index)) reach(t, value, freeze, MAX_DEPTH);
+        }
     }
 
-    private static FinalReach reached(ObjectRecord record) {
-        if (record.reached == null) record.reached = new FinalReach();
-        return record.reached;
+    private void reach(ManagedThread t, Object value, int freeze, int depth) {
+        ObjectRecord record = execution.known(value);
+        if (record != null) {
+            if (record.reached == null) record.reached = new FinalReach();
+            record.reached.add(t.index, freeze);
+        } else if (depth > 0) {
+            hidden.of(value, each -> reach(t, each, freeze, depth - 1));
+        }
     }
 
     /**
-     * Returns whether a read of that location counts as ordered after the write, because the reader reached the object
-     * through a freeze.
+     * Returns whether the race that the analysis reports is none, because its first access happens before a freeze
+     * through which the reading thread reached the object.
      */
-    boolean excuses(ObjectRecord of, int location, int writer, int reader) {
-        if (!active || of == null || of.reached == null || !of.reached.isBy(reader)) return false;
-        return of.reached.builder(reader) == writer
-                && location < lastWrite.length
-                && lastWriter[location] == writer
-                && lastWrite[location] < of.reached.time(reader);
+    boolean excuses(Analysis analysis, ObjectRecord of, int reader) {
+        if (!active || of == null || of.reached == null) return false;
+        for (int freeze : of.reached.of(reader)) if (analysis.isReleased(freeze)) return true;
+        return false;
     }
 }

@@ -88,6 +88,7 @@ public final class RaceReports implements RaceSink {
 
     private void report(AnalysisName by, ReportedRace race) {
         ManagedThread thread = access.thread;
+        if (race.firstWrites() && !race.secondWrites() && isBeforeFreeze(by)) return;
         if (thread.memory.optimisticReads != null && isHeld(by, race)) return;
         if (thread.calls.current != null && isBeforePlacing(by)) return;
         if (access.opaque != null) access.opaque.shared(race.firstSite(), race.secondSite());
@@ -106,6 +107,12 @@ public final class RaceReports implements RaceSink {
         return execution.analyses.of(name).isReleased(collection.cell(ObjectNames.PLACED, execution).sync);
     }
 
+    /** Returns whether the earlier access happened before a freeze of final fields that led the reader here. */
+    private boolean isBeforeFreeze(AnalysisName name) {
+        return access.meaning == CurrentAccess.Meaning.LITERAL
+                && log.chains.excuses(execution.analyses.of(name), execution.known(access.owner), access.thread.index);
+    }
+
     /** Returns whether the report is deferred until an optimistic stamp is validated. */
     private boolean isHeld(AnalysisName by, ReportedRace race) {
         try (HooksOff off = access.thread.hooksOff()) {
@@ -118,11 +125,6 @@ public final class RaceReports implements RaceSink {
     void judge(CurrentAccess of, AnalysisName by, ReportedRace race) {
         reported = of;
         boolean literal = of.meaning == CurrentAccess.Meaning.LITERAL;
-        if (race.firstWrites()
-                && !race.secondWrites()
-                && literal
-                && log.chains.excuses(
-                        execution.known(of.owner), race.location(), race.firstThread(), race.secondThread())) return;
         boolean onlyReads = race.hasOnlyReads();
         // two synchronization accesses, or a read of a mark
         if (onlyReads && (!literal || of.synchronization)) return;

@@ -101,7 +101,7 @@ final class SearchRound implements Executions {
         if (divergence == null) return false;
         engine.dispose();
         if (attempt < Nondeterminism.ATTEMPTS) return true;
-        session.reasons.add(Nondeterminism.reason(divergence));
+        session.reasons.addEnd(Nondeterminism.reason(divergence));
         attempt = 0;
         return true;
     }

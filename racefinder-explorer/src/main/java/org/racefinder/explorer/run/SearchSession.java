@@ -178,7 +178,7 @@ final class SearchSession {
             return;
         }
         String shortfall = races.focusMet() ? null : strategy.shortfall();
-        if (shortfall != null) reasons.addForNow(shortfall);
+        reasons.shortfall(shortfall);
     }
 
     /** Adds what samples have found to the results of the search, which has ended. */

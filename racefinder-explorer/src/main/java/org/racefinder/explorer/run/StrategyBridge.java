@@ -3,6 +3,10 @@ package org.racefinder.explorer.run;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.SpinPolicy;
 import org.racefinder.explorer.search.Divergence;
+import org.racefinder.explorer.search.Event;
+import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
+import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.strategy.SearchStrategy;
 
 /** Connects a strategy to the engine: its guidance before an execution, the trace of the execution afterwards. */
@@ -35,8 +39,17 @@ final class StrategyBridge {
         } catch (Divergence e) {
             if (e.step() < engine.execution.trace.length()
                     && engine.unpredictable.learn(engine.execution.trace.event(e.step()))) return Outcome.LEARNED;
-            engine.reasons.add(Nondeterminism.reason(e.getMessage()));
+            engine.reasons.addEnd(Nondeterminism.reason(difference(engine.execution, e.step())));
             return Outcome.DIVERGED;
         }
+    }
+
+    private static String difference(ExecutionState execution, int step) {
+        if (step >= execution.trace.length()) return "an execution ended after " + step + " steps, too early";
+        Event event = execution.trace.event(step);
+        ManagedThread thread = execution.threadOfActor(event.actor);
+        String done = (thread == null ? "a thread" : thread.name())
+                + (event.operation instanceof Op op ? " did " + op.describe() : " did something");
+        return "at step " + step + " of an execution, " + done + ", unlike before with the same steps";
     }
 }

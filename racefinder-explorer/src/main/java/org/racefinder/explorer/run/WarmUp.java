@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.memory.RaceEntry;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.memory.Sharing;
 import org.racefinder.explorer.search.Schedule;
@@ -22,7 +23,9 @@ final class WarmUp {
     private final Engine engine;
     private final RaceLog races;
     private boolean done;
-    private boolean firstRunRaced;
+    /** A race that the first run showed; null if it showed none. */
+    private String raceOfFirstRun;
+
     private String firstOutput;
     /** Exceptions that a program has only if it ran before, because of what the earlier run left behind. */
     private final List<String> leftBehind = new ArrayList<>();
@@ -74,19 +77,32 @@ final class WarmUp {
             parts.failures.begin();
             List<UncontrolledRead> reads = new ArrayList<>();
             engine.execution.uncontrolled = reads;
+            races.chains.beginSamples();
             engine.run(new Schedule(), parts.program);
+            races.chains.endSamples();
             engine.execution.uncontrolled = null;
             String output = parts.program.output().text();
             uncaught = parts.failures.uncaught();
             if (firstOutput == null) firstOutput = output;
             // a run that was cut off differs from a whole one
             difference = engine.stopRequested() ? null : runs.compare(engine.execution.trace, output, reads, uncaught);
-            firstRunRaced |= i == 0 && races.foundInLast();
+            if (i == 0 && races.foundInLast() && raceOfFirstRun == null) raceOfFirstRun = firstRace();
             if (races.foundInLast()) engine.beginWithoutRunning(false);
             engine.dispose();
         }
         leftBehind.addAll(runs.newExceptions());
         return difference;
+    }
+
+    /** Names the first race of the run that has just ended. */
+    private String firstRace() {
+        for (RaceEntry entry : races.shownIn(engine.execution.epoch())) {
+            if (entry.pair.warning() != null) continue;
+            String first = parts.symbols.siteAt(entry.pair.lowSite()).place();
+            String second = parts.symbols.siteAt(entry.pair.highSite()).place();
+            return races.name(entry.pair.place()) + " at " + first + " and " + second;
+        }
+        return "on a field that is not reported";
     }
 
     /** Promotes repeatedly, because the first promotion may only establish that everything has to be found again. */
@@ -100,7 +116,7 @@ final class WarmUp {
      * such location, the race of the first run never occurred again.
      */
     void reportRaceOfFirstRunOnly() {
-        if (firstRunRaced && races.promoted().isEmpty())
-            parts.reasons.add(Nondeterminism.reason("its first run had a race that no other has"));
+        if (raceOfFirstRun != null && races.promoted().isEmpty())
+            parts.reasons.add(Nondeterminism.reason("its first run had a race that no other has: " + raceOfFirstRun));
     }
 }

@@ -2,34 +2,25 @@ package org.racefinder.explorer.state;
 
 import java.util.Arrays;
 
-/**
- * For each thread, the freeze of final fields through which it reached an object: the thread that performed the freeze,
- * and the time of that thread.
- */
+/** For each thread, the freezes of final fields through which it reached an object. A freeze is a sync number. */
 public final class FinalReach {
-    private int[] builder = new int[4];
-    private int[] time = new int[4];
+    private static final int[] NONE = {};
 
-    /** Records that a thread reached the object through the freeze that thread {@code from} performed at a time. */
-    public void by(int thread, int from, int at) {
-        if (thread >= builder.length) {
-            builder = Arrays.copyOf(builder, thread * 2);
-            time = Arrays.copyOf(time, thread * 2);
-        }
-        if (time[thread] > 0 && builder[thread] == from && time[thread] >= at) return;
-        builder[thread] = from;
-        time[thread] = at;
+    private int[][] freezes = new int[4][];
+
+    /** Records that a thread reached the object through the freeze. Returns whether that was not known. */
+    public boolean add(int thread, int freeze) {
+        if (thread >= freezes.length) freezes = Arrays.copyOf(freezes, thread * 2);
+        int[] known = of(thread);
+        for (int i = known.length - 1; i >= 0; i--) if (known[i] == freeze) return false;
+        int[] more = Arrays.copyOf(known, known.length + 1);
+        more[known.length] = freeze;
+        freezes[thread] = more;
+        return true;
     }
 
-    public boolean isBy(int thread) {
-        return thread < time.length && time[thread] > 0;
-    }
-
-    public int builder(int thread) {
-        return builder[thread];
-    }
-
-    public int time(int thread) {
-        return time[thread];
+    /** Returns the freezes through which the thread reached the object. */
+    public int[] of(int thread) {
+        return thread < freezes.length && freezes[thread] != null ? freezes[thread] : NONE;
     }
 }

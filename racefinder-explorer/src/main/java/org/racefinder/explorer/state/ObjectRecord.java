@@ -36,11 +36,8 @@ public final class ObjectRecord {
     /** Null unless the constructor may let the object escape before its final fields are frozen. */
     public Freezes freezes;
 
-    /** The time of the constructing thread at which the final fields were frozen; 0 if they were not. */
-    public int frozenAt;
-
-    /** The index of the thread that froze the final fields. */
-    public int builder;
+    /** Null unless final fields of the object were frozen while chains of dereferences were followed. */
+    public FrozenFields frozen;
     /** The threads that reached the object through a final field. */
     public FinalReach reached;
 

@@ -22,6 +22,12 @@ public final class Reasons {
     /** Reasons that no longer hold when the search is resumed. */
     private final Set<String> temporary = new LinkedHashSet<>();
 
+    /** Why the search could not go on. */
+    private final Set<String> ends = new LinkedHashSet<>();
+
+    /** How much was left unexplored; null if the search does not say. */
+    private String shortfall;
+
     private final Set<String> assumptions = new LinkedHashSet<>();
     public final NameTable names;
     private final TimedWaitPolicy timedWaits;
@@ -40,6 +46,16 @@ public final class Reasons {
 
     public synchronized void add(String reason) {
         addTo(reasons, reason);
+    }
+
+    /** Adds the reason why the search could not go on. */
+    public synchronized void addEnd(String reason) {
+        ends.add(reason);
+    }
+
+    /** Says how much was left unexplored. This is a consequence of other reasons, and it no longer holds when the search is resumed. */
+    public synchronized void shortfall(String unexplored) {
+        shortfall = unexplored;
     }
 
     /**
@@ -76,7 +92,9 @@ public final class Reasons {
 
     /** The reasons that remain when the search is resumed. */
     public synchronized List<String> lasting() {
-        return List.copyOf(reasons);
+        Set<String> lasting = new LinkedHashSet<>(ends);
+        lasting.addAll(reasons);
+        return List.copyOf(lasting);
     }
 
     /** Adds an assumption that is no reason. */
@@ -91,6 +109,8 @@ public final class Reasons {
     public synchronized void forget() {
         reasons.clear();
         temporary.clear();
+        ends.clear();
+        shortfall = null;
     }
 
     /** Adds the reason that a loop reached a bound. */
@@ -111,6 +131,8 @@ public final class Reasons {
     /** Returns all reasons, those that decide first. */
     public synchronized Set<String> all() {
         Set<String> all = new LinkedHashSet<>(temporary);
+        all.addAll(ends);
+        if (shortfall != null) all.add(shortfall);
         all.addAll(reasons);
         all.addAll(sampled);
         return all;

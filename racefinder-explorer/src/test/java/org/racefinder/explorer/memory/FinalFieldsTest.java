@@ -62,7 +62,7 @@ class FinalFieldsTest {
         });
         program.thread("B", () -> {
             program.read(root, "reference");
-            program.hooks().readThrough(outer, fixed);
+            program.hooks().readThrough(outer, fixed, type);
             program.read(inner, "x");
         });
         assertEquals(
@@ -81,7 +81,7 @@ class FinalFieldsTest {
         });
         program.thread("B", () -> {
             program.read(root, "reference");
-            program.hooks().readThrough(outer, fixed);
+            program.hooks().readThrough(outer, fixed, type);
             program.read(inner, "x");
         });
         program.run("");
@@ -107,5 +107,94 @@ class FinalFieldsTest {
         assertEquals(
                 List.of("reference: A writes, B reads", "x: A writes, B reads"),
                 program.run("").races());
+    }
+
+    private void readsThrough(Shared holder, int declaring) throws IllegalAccessException {
+        program.read(root, "reference");
+        program.hooks().readThrough(holder, fixed, declaring);
+        program.read(inner, "x");
+    }
+
+    /** The races after the first, which makes the engine follow final fields. */
+    private List<String> racesOfSecondRound() {
+        program.run("");
+        program.nextRound();
+        return program.run("").races();
+    }
+
+    @Test
+    void whatAnotherThreadDidBeforeTheFreezeIsSeenToo() {
+        program.thread("F", () -> {
+            program.write(inner, "x");
+            program.write(root, "flag");
+        });
+        program.thread("A", () -> {
+            program.read(root, "flag");
+            program.hooks().freeze(outer, type);
+            program.write(root, "reference", outer);
+        });
+        program.thread("B", () -> readsThrough(outer, type));
+        assertEquals(List.of("reference: A writes, B reads"), racesOfSecondRound());
+    }
+
+    @Test
+    void whatAnotherThreadDidWithoutOrderStillRaces() {
+        program.thread("F", () -> program.write(inner, "x"));
+        program.thread("A", () -> {
+            program.hooks().freeze(outer, type);
+            program.write(root, "reference", outer);
+        });
+        program.thread("B", () -> readsThrough(outer, type));
+        assertEquals(List.of("reference: A writes, B reads", "x: F writes, B reads"), racesOfSecondRound());
+    }
+
+    @Test
+    void theFreezeOfAnotherClassGuaranteesNothing() {
+        int subclass = program.type(FinalFieldsTest.class);
+        program.thread("A", () -> {
+            program.hooks().freeze(outer, type);
+            program.write(inner, "x");
+            program.hooks().freeze(outer, subclass);
+            program.write(root, "reference", outer);
+        });
+        program.thread("B", () -> readsThrough(outer, type));
+        assertEquals(List.of("reference: A writes, B reads", "x: A writes, B reads"), racesOfSecondRound());
+    }
+
+    @Test
+    void theFieldOfASubclassIsFrozenWithItsOwnClass() {
+        int subclass = program.type(FinalFieldsTest.class);
+        program.thread("A", () -> {
+            program.hooks().freeze(outer, type);
+            program.write(inner, "x");
+            program.hooks().freeze(outer, subclass);
+            program.write(root, "reference", outer);
+        });
+        program.thread("B", () -> readsThrough(outer, subclass));
+        assertEquals(List.of("reference: A writes, B reads"), racesOfSecondRound());
+    }
+
+    @Test
+    void aChainGoesThroughObjectsWithoutHooks() {
+        Shared holder = program.tracked(new Shared(List.of(List.of(inner))));
+        program.thread("A", () -> {
+            program.write(inner, "x");
+            program.hooks().freeze(holder, type);
+            program.write(root, "reference", holder);
+        });
+        program.thread("B", () -> readsThrough(holder, type));
+        assertEquals(List.of("reference: A writes, B reads"), racesOfSecondRound());
+    }
+
+    @Test
+    void onlyTheWriteAfterTheFreezeRaces() {
+        program.thread("A", () -> {
+            program.at(1).write(inner, "x");
+            program.hooks().freeze(outer, type);
+            program.at(2).write(inner, "x");
+            program.write(root, "reference", outer);
+        });
+        program.thread("B", () -> readsThrough(outer, type));
+        assertEquals(List.of("reference: A writes, B reads", "x: A writes, B reads"), racesOfSecondRound());
     }
 }

@@ -69,9 +69,10 @@ public final class FinalFields implements MethodPass {
                 .field(new FieldName(declaring.replace('/', '.'), access.name, access.desc, modifiers));
         if (escapes) announceEscaping(body, access, field, declaring);
         if (leadsToSharedState && reads) {
-            Code code = Code.code().op(DUP).push(field);
+            int type = body.owner().symbols().type(declaring.replace('/', '.'));
+            Code code = Code.code().op(DUP).push(field).push(type);
             body.before(
-                    access, code.hook("readThrough", "(Ljava/lang/Object;I)V").list());
+                    access, code.hook("readThrough", "(Ljava/lang/Object;II)V").list());
         }
         return !reads;
     }
@@ -93,9 +94,7 @@ public final class FinalFields implements MethodPass {
         if (!descriptor.startsWith("L")) return false;
         String type = descriptor.substring(1, descriptor.length() - 1);
         return !HarmlessTypes.contains(type)
-                && !type.startsWith("java/util/concurrent/")
-                && !type.startsWith("java/util/function/")
-                && !type.equals("java/lang/Runnable")
+                && (!type.startsWith("java/util/concurrent/") || type.equals("java/util/concurrent/Callable"))
                 && !type.equals("java/lang/Thread")
                 && !type.equals("java/lang/Class");
     }

@@ -1,0 +1,49 @@
+// MONITOR: always
+// EXPECT: VERIFIED
+package racefree.jmm;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.List;
+
+/** An element behind an immutable list in a final field, written before the freeze. */
+public class BehindImmutableList {
+    static class Item {
+        int value;
+    }
+
+    static class Holder {
+        final List<Item> items;
+
+        Holder(Item item) {
+            items = List.of(item);
+        }
+    }
+
+    static final VarHandle SHARED;
+    static Holder shared;
+
+    static {
+        try {
+            SHARED = MethodHandles.lookup().findStaticVarHandle(BehindImmutableList.class, "shared", Holder.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    static void use() {
+        Holder seen = (Holder) SHARED.getOpaque();
+        if (seen != null) {
+            assert seen.items.get(0).value == 1;
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        Thread reader = new Thread(BehindImmutableList::use);
+        reader.start();
+        Item item = new Item();
+        item.value = 1;
+        SHARED.setOpaque(new Holder(item));
+        reader.join();
+    }
+}

@@ -174,6 +174,14 @@ public abstract class Control {
     /** Called before user code calls rewritten JDK code. Accesses inside the call are attributed to this line. */
     public void atCall(int site) {}
 
+    /** Called when JDK code calls the program. Returns the line from which the program called the JDK. */
+    public int calledFrom() {
+        return 0;
+    }
+
+    /** Called when the program returns to the JDK code that called it, with the result of {@link #calledFrom}. */
+    public void returnsToCall(int site) {}
+
     /** Called before a call that may reach a synchronized method which this object inherits from the JDK. */
     public void atMonitor(Object receiver) {}
 

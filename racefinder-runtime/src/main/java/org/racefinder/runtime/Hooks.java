@@ -204,6 +204,14 @@ public final class Hooks {
         control.atCall(site);
     }
 
+    public static int calledFrom() {
+        return control.calledFrom();
+    }
+
+    public static void returnsToCall(int site) {
+        control.returnsToCall(site);
+    }
+
     public static void atMonitor(Object receiver) {
         control.atMonitor(receiver);
     }

@@ -383,6 +383,17 @@ public class WatchControl extends Control {
         if (t.inModel) leaveModel(t);
     }
 
+    @Override
+    public int calledFrom() {
+        return threads.current().site;
+    }
+
+    @Override
+    public void returnsToCall(int site) {
+        WatchedThread t = threads.current();
+        if (!t.busy) t.site = site;
+    }
+
     /** Called when the program's own code runs inside a modelled method. */
     void leaveModel(WatchedThread t) {
         calls.leaveModel(t);

@@ -402,6 +402,18 @@ public final class EngineControl extends SyncControl {
     }
 
     @Override
+    public int calledFrom() {
+        ManagedThread t = engine.self();
+        return t == null ? 0 : t.position.callSite;
+    }
+
+    @Override
+    public void returnsToCall(int site) {
+        ManagedThread t = engine.self();
+        if (t != null) t.position.callSite = site;
+    }
+
+    @Override
     public void atMonitor(Object receiver) {
         ManagedThread t = engine.self();
         if (t != null && receiver != null) models.monitors().before(t, receiver);

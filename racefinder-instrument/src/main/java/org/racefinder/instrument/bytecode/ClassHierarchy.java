@@ -176,6 +176,16 @@ public final class ClassHierarchy {
         return found == null ? owner : found;
     }
 
+    /** The class or interface from which a class inherits a method that it may override; null if there is none. */
+    public String inheritedFrom(String owner, String name, String descriptor) {
+        Optional<ClassSummary> summary = summary(owner);
+        if (summary.isEmpty()) return null;
+        String superName = summary.get().superName();
+        String found = superName == null ? null : declaringClass(superName, name, descriptor);
+        for (String i : summary.get().interfaces()) if (found == null) found = declaringClass(i, name, descriptor);
+        return found;
+    }
+
     private String declaringClass(String owner, String name, String descriptor) {
         Optional<ClassSummary> summary = summary(owner);
         if (summary.isEmpty()) return null;

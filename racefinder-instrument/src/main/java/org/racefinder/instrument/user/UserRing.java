@@ -12,6 +12,7 @@ import org.racefinder.instrument.access.ReceivedObjects;
 import org.racefinder.instrument.bytecode.MethodPass;
 import org.racefinder.instrument.bytecode.Ring;
 import org.racefinder.instrument.calls.BridgedCallSites;
+import org.racefinder.instrument.calls.CallbackSites;
 import org.racefinder.instrument.calls.ConstructorArrayArguments;
 import org.racefinder.instrument.calls.Finalizers;
 import org.racefinder.instrument.calls.JdkCallSites;
@@ -75,6 +76,7 @@ public final class UserRing {
                 new FinalFields(),
                 ArrayAccesses.checkingStores(),
                 new JdkCallSites(users, calls),
+                new CallbackSites(users),
                 new UnmodelledCalls(),
                 new Finalizers(),
                 new ReferenceUses(),

@@ -14,6 +14,7 @@ import org.racefinder.instrument.access.WatchSpecification;
 import org.racefinder.instrument.access.WatchedFinalFields;
 import org.racefinder.instrument.bytecode.Ring;
 import org.racefinder.instrument.calls.BridgedCallSites;
+import org.racefinder.instrument.calls.CallbackSites;
 import org.racefinder.instrument.calls.CollectionEdges;
 import org.racefinder.instrument.calls.ConstructorArrayArguments;
 import org.racefinder.instrument.calls.JdkCallSites;
@@ -53,6 +54,7 @@ public final class WatchedRing {
                         new VolatileAccesses(),
                         new ArrayAccesses(watched, true),
                         new JdkCallSites(users, calls),
+                        new CallbackSites(users),
                         new CollectionEdges(),
                         new Allocations(users::isUser),
                         new Clones(users),

@@ -3,6 +3,7 @@ package org.racefinder.jdk.table;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -49,6 +50,11 @@ public final class JdkModels {
     /** The model of a method in which the JVM loads or links, or null. */
     public static Model ofLinking(String owner, String name) {
         return UncontrolledModels.of(owner, name);
+    }
+
+    /** By class: the names of the methods for which {@link #ofLinking} has a model. */
+    public static Map<String, Set<String>> linkingMethods() {
+        return UncontrolledModels.METHODS;
     }
 
     /** Whether any method of this class has a model. */

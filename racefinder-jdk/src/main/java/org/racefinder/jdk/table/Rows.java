@@ -19,7 +19,7 @@ record Rows(String owner, Set<Trait> traits, Model.Holder holder, String numberF
     }
 
     private static String qualified(String owner) {
-        return owner.startsWith("java/") ? owner : "java/util/concurrent/" + owner;
+        return owner.startsWith("java/") || owner.startsWith("jdk/") ? owner : "java/util/concurrent/" + owner;
     }
 
     static List<Model> table() {

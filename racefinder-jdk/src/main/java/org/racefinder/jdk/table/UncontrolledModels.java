@@ -13,7 +13,7 @@ import java.util.Set;
 final class UncontrolledModels {
     private static final String ANY = "*";
 
-    private static final Map<String, Set<String>> METHODS = Map.of(
+    static final Map<String, Set<String>> METHODS = Map.of(
             "java/lang/invoke/MethodHandleNatives",
             Set.of(
                     "linkCallSite",

@@ -1,4 +1,4 @@
-// EXPECT: RACE racy.jmm.BehindImmutableList.Item.value
+// EXPECT: RACE racy.jmm.BehindImmutableList$Item.value
 package racy.jmm;
 
 import java.lang.invoke.MethodHandles;

@@ -1,4 +1,4 @@
-// EXPECT: RACE int[] @ {p}.main:{l}
+// EXPECT: RACE racy.jmm.FilledBeforeFreeze$Holder.data[]
 package racy.jmm;
 
 import java.lang.invoke.MethodHandles;

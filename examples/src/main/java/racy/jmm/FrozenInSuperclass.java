@@ -1,4 +1,4 @@
-// EXPECT: RACE int[]
+// EXPECT: RACE racy.jmm.FrozenInSuperclass$Derived.same[]
 package racy.jmm;
 
 import java.lang.invoke.MethodHandles;

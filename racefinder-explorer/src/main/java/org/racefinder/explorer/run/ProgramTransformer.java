@@ -83,29 +83,31 @@ final class ProgramTransformer implements ClassFileTransformer, HiddenClasses.Re
                     + " was redefined by another agent: what it does since then is not followed");
             return null;
         }
-        if (loader instanceof ProgramClassLoader own && !program.finds(name + ".class")) own.defines(name);
-        return rewrite(name, original, loader instanceof ProgramClassLoader);
+        return rewrite(name, original, loader instanceof ProgramClassLoader own ? own : null);
     }
 
     @Override
     public byte[] rewrite(Class<?> host, byte[] original) {
         String name = ClassRewriter.nameOf(original);
         // The JVM refuses a class file without a name.
-        byte[] bytes = name == null ? null : rewrite(name, original, false);
+        byte[] bytes = name == null ? null : rewrite(name, original, null);
         return bytes == null ? original : bytes;
     }
 
-    private byte[] rewrite(String name, byte[] original, boolean onClassPath) {
+    /** @param loader the loader of the class path; null for another one, or for a hidden class */
+    private byte[] rewrite(String name, byte[] original, ProgramClassLoader loader) {
         ManagedThread t = engine.running();
         boolean onManagedThread = t != null && Thread.currentThread() == t.identity;
-        if (!onManagedThread) return rewriteUnhooked(name, original, onClassPath);
+        if (!onManagedThread) return rewriteUnhooked(name, original, loader);
         try (HooksOff off = t.hooksOff()) {
-            return rewriteUnhooked(name, original, onClassPath);
+            return rewriteUnhooked(name, original, loader);
         }
     }
 
-    private byte[] rewriteUnhooked(String name, byte[] original, boolean onClassPath) {
+    private byte[] rewriteUnhooked(String name, byte[] original, ProgramClassLoader loader) {
+        boolean onClassPath = loader != null;
         try {
+            if (onClassPath && !program.finds(name + ".class")) loader.defines(name);
             synchronized (rewritten) {
                 byte[] known = onClassPath ? known(name, original) : atRunTime.known(name, original);
                 if (known != null) return known;

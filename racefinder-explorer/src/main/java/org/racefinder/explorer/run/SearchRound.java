@@ -26,6 +26,8 @@ final class SearchRound implements Executions {
     private boolean mustRestart;
     private boolean interruptedForSamples;
     private int attempt;
+    /** How the last execution did not follow its schedule. */
+    private String lastDivergence;
 
     SearchRound(SearchSession session, long limit) {
         this.session = session;
@@ -77,18 +79,21 @@ final class SearchRound implements Executions {
     public boolean ended() {
         if (engine.wasPinned()) return false;
         if (diverged()) return attempt > 0;
+        int tried = attempt;
         attempt = 0;
         if (session.reasons.names.metNews()) {
             engine.dispose();
             return false;
         }
+        // the counterexamples of a racy program show the first step of a thread as an ordinary step
         if (!engine.stopRequested() && engine.beginsWithoutRunning() && races.foundInLast()) {
             engine.dispose();
+            engine.beginWithoutRunning(false);
             startOver();
             mustRestart = true;
             return false;
         }
-        return accept();
+        return accept(tried);
     }
 
     /**
@@ -101,12 +106,29 @@ final class SearchRound implements Executions {
         if (divergence == null) return false;
         engine.dispose();
         if (attempt < Nondeterminism.ATTEMPTS) return true;
-        session.reasons.addEnd(Nondeterminism.reason(divergence));
+        endBy(divergence);
         attempt = 0;
         return true;
     }
 
-    private boolean accept() {
+    /**
+     * Ends the round, because the program has repeatedly not followed a schedule. If it may be that an earlier execution
+     * did something that the JVM and the JDK do only once, the search starts again.
+     */
+    private void endBy(String divergence) {
+        mustRestart = session.mayStartAgain();
+        if (mustRestart) startOver();
+        else session.reasons.addEnd(Nondeterminism.reason(divergence));
+    }
+
+    /** Runs the schedule again that the program has not followed in an execution that was counted. */
+    private boolean tryAgain(int tried) {
+        counters.executions--;
+        attempt = tried;
+        return true;
+    }
+
+    private boolean accept(int tried) {
         boolean stopped = engine.stopRequested();
         if (!stopped) recordExecution(engine.ending());
         session.parts.finals.end(engine.execution);
@@ -122,11 +144,15 @@ final class SearchRound implements Executions {
         int epoch = engine.execution.epoch();
         StrategyBridge.Outcome outcome = stopped || promoted
                 ? StrategyBridge.Outcome.ACCEPTED
-                : StrategyBridge.completed(engine, session.strategy);
+                : StrategyBridge.completed(engine, session.strategy, how -> lastDivergence = how);
         boolean followed = outcome == StrategyBridge.Outcome.ACCEPTED;
         if (followed && !stopped && !promoted) counters.estimate(session.strategy);
         engine.dispose();
-        if (!followed) mustRestart = outcome == StrategyBridge.Outcome.LEARNED;
+        if (outcome == StrategyBridge.Outcome.LEARNED) mustRestart = true;
+        if (outcome == StrategyBridge.Outcome.DIVERGED) {
+            if (tried < Nondeterminism.ATTEMPTS) return tryAgain(tried);
+            endBy(lastDivergence);
+        }
         if (stopped) counters.complete = false;
         if (!followed || stopped) return false;
         if (ran != null) examineWitnesses(ran, races.shownIn(epoch));
@@ -139,12 +165,8 @@ final class SearchRound implements Executions {
         return !promoted;
     }
 
-    /**
-     * Discards all results, so that the search starts again with the first step of a thread as an ordinary step. The
-     * counterexamples of a racy program then show what really runs.
-     */
+    /** Discards all results, because the search starts again. */
     private void startOver() {
-        engine.beginWithoutRunning(false);
         races.forget();
         session.failures.forget();
         counters.restart();

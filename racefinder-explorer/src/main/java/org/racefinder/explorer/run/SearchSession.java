@@ -41,6 +41,8 @@ import org.racefinder.model.SymbolTable;
  * are scheduling points.
  */
 final class SearchSession {
+    private static final int MAX_RESTARTS = 2;
+
     final EngineAssembly parts;
     final CheckOptions options;
     final Engine engine;
@@ -57,6 +59,7 @@ final class SearchSession {
     final Schedule prefix = new Schedule();
     StepObserver observer = StepObserver.NONE;
     SearchStrategy strategy;
+    private int restarts;
     /** Null unless every location that several threads use is a scheduling point. */
     Sharing sharing;
     /** Null if the search takes no samples. */
@@ -207,6 +210,15 @@ final class SearchSession {
             if (!round.isInterruptedForSamples()) return round.mustRestart();
             samples.run();
         }
+    }
+
+    /**
+     * Returns whether the search may start again after the program did not follow a schedule. It may do so a few times,
+     * because caches of the JDK and of the JVM are filled once; not if the program reads values that nothing controls.
+     */
+    boolean mayStartAgain() {
+        if (shared || engine.stopRequested() || warmUp.hasUncontrolledReads()) return false;
+        return ++restarts <= MAX_RESTARTS;
     }
 
     boolean areSamplesDue() {

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.run;
 
+import java.util.function.Consumer;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.SpinPolicy;
 import org.racefinder.explorer.search.Divergence;
@@ -19,7 +20,7 @@ final class StrategyBridge {
          * knowledge.
          */
         LEARNED,
-        /** The program did not follow the schedule; the reason has been recorded. */
+        /** The program did not follow the schedule. */
         DIVERGED
     }
 
@@ -32,14 +33,15 @@ final class StrategyBridge {
                 strategy.spinnersWait() ? SpinPolicy.AWAITS_CHANGE : SpinPolicy.TAKES_NO_FURTHER_PART);
     }
 
-    static Outcome completed(Engine engine, SearchStrategy strategy) {
+    /** @param divergences receives how the program did not follow the schedule */
+    static Outcome completed(Engine engine, SearchStrategy strategy, Consumer<String> divergences) {
         try {
             strategy.completed(engine.execution.trace);
             return Outcome.ACCEPTED;
         } catch (Divergence e) {
             if (e.step() < engine.execution.trace.length()
                     && engine.unpredictable.learn(engine.execution.trace.event(e.step()))) return Outcome.LEARNED;
-            engine.reasons.addEnd(Nondeterminism.reason(difference(engine.execution, e.step())));
+            divergences.accept(difference(engine.execution, e.step()));
             return Outcome.DIVERGED;
         }
     }

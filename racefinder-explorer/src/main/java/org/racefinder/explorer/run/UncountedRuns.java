@@ -48,7 +48,9 @@ final class UncountedRuns implements RepeatedSearch {
                 if (System.nanoTime() - start > TimeUnit.MILLISECONDS.toNanos(millis)) return false;
                 StrategyBridge.guide(engine, strategy);
                 if (!run(prefix)) return false;
-                boolean accepted = StrategyBridge.completed(engine, strategy) == StrategyBridge.Outcome.ACCEPTED;
+                boolean accepted =
+                        StrategyBridge.completed(engine, strategy, how -> parts.reasons.add(Nondeterminism.reason(how)))
+                                == StrategyBridge.Outcome.ACCEPTED;
                 engine.dispose();
                 if (!accepted) return false;
                 if (enough.getAsBoolean()) return true;

@@ -27,6 +27,7 @@ final class WarmUp {
     private String raceOfFirstRun;
 
     private String firstOutput;
+    private boolean uncontrolledReads;
     /** Exceptions that a program has only if it ran before, because of what the earlier run left behind. */
     private final List<String> leftBehind = new ArrayList<>();
 
@@ -41,6 +42,11 @@ final class WarmUp {
 
     boolean isDone() {
         return done;
+    }
+
+    /** Returns whether the program read values that nothing controls. */
+    boolean hasUncontrolledReads() {
+        return uncontrolledReads;
     }
 
     /** Returns the output of the very first run. */
@@ -81,6 +87,7 @@ final class WarmUp {
             engine.run(new Schedule(), parts.program);
             races.chains.endSamples();
             engine.execution.uncontrolled = null;
+            uncontrolledReads |= !reads.isEmpty();
             String output = parts.program.output().text();
             uncaught = parts.failures.uncaught();
             if (firstOutput == null) firstOutput = output;

@@ -179,10 +179,11 @@ public final class TreeSearch implements Search {
     @Override
     public void completed(Trace trace) {
         if (!running) throw new IllegalStateException("no execution was asked for");
+        // after a divergence, the same execution may be run again
+        OrderedExecution execution = replay.check(trace, path);
         running = false;
         anyRun = true;
         int before = insertion.jobs();
-        OrderedExecution execution = replay.check(trace, path);
         clocks.order(execution, trace, histories, common);
         states.setTrace(trace);
         insertion.setTrace(trace);

@@ -71,6 +71,17 @@ class TreeSearchTest {
     }
 
     @Test
+    void afterADivergenceTheSameExecutionMayBeRunAgain() {
+        runOnce(0, 1);
+        assertTrue(search.next(prefix));
+        record(0, 1);
+        assertThrows(Divergence.class, () -> search.completed(trace));
+        record(1, 0);
+        search.completed(trace);
+        assertFalse(search.next(prefix));
+    }
+
+    @Test
     void anEarlyEndIsADivergence() {
         runOnce(0, 1);
         assertTrue(search.next(prefix));

@@ -468,6 +468,11 @@ public abstract class Control {
     /** Called by the constructor of a weak, soft or phantom reference. */
     public void referenced(Object referent) {}
 
+    /** Returns what a caller sees of the stack trace of an exception. */
+    public StackTraceElement[] stackTrace(StackTraceElement[] frames) {
+        return frames;
+    }
+
     /**
      * Called before the program looks at a reference, clears it, or enqueues it.
      *

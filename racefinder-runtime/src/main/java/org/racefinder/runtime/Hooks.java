@@ -476,6 +476,10 @@ public final class Hooks {
         return control.choose(alternatives);
     }
 
+    public static StackTraceElement[] stackTrace(StackTraceElement[] frames) {
+        return control.stackTrace(frames);
+    }
+
     public static void referenced(Object referent) {
         control.referenced(referent);
     }

@@ -1,5 +1,6 @@
 package org.racefinder.runtime;
 
+import java.lang.StackWalker.StackFrame;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -10,6 +11,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Replaces calls through which a program observes or changes its environment: exit, time, randomness, the number of
@@ -18,6 +22,7 @@ import java.util.UUID;
 public final class SystemCalls {
     private static final String SYSTEM = "java/lang/System";
     private static final String RUNTIME = "java/lang/Runtime";
+    private static final String STACK_WALKER = "java/lang/StackWalker";
 
     /** The same number on every machine, so that managed programs behave the same everywhere. */
     private static final int PROCESSORS = 4;
@@ -50,6 +55,30 @@ public final class SystemCalls {
     @Replaces(owner = RUNTIME, name = "removeShutdownHook")
     public static boolean removeShutdownHook(Runtime runtime, Thread hook) {
         return Hooks.managed() ? Hooks.removeShutdownHook(hook) : runtime.removeShutdownHook(hook);
+    }
+
+    /** The program sees its own frames only. */
+    @Replaces(owner = STACK_WALKER, name = "walk")
+    public static Object walk(StackWalker walker, Function<? super Stream<StackFrame>, ?> function) {
+        if (!Hooks.managed()) return walker.walk(function);
+        return walker.walk(frames -> function.apply(frames.filter(SystemCalls::isOfProgram)));
+    }
+
+    @Replaces(owner = STACK_WALKER, name = "forEach")
+    public static void forEach(StackWalker walker, Consumer<? super StackFrame> action) {
+        if (!Hooks.managed()) {
+            walker.forEach(action);
+            return;
+        }
+        walker.forEach(frame -> {
+            if (isOfProgram(frame)) action.accept(frame);
+        });
+    }
+
+    private static boolean isOfProgram(StackFrame frame) {
+        return !frame.getClassName().startsWith("org.racefinder.")
+                && !frame.getClassName().startsWith("jdk.internal.vm.Continuation")
+                && !frame.getMethodName().startsWith("racefinder$");
     }
 
     /** No garbage is collected in an execution. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.racefinder.explorer.entry.ProgramFrames;
 import org.racefinder.explorer.execution.Ending;
 import org.racefinder.explorer.execution.ExecutionOver;
 import org.racefinder.explorer.names.Place;
@@ -235,7 +236,7 @@ public final class FailureLog implements UncaughtExceptionSink {
     /** Returns a key that distinguishes exceptions by their type and by the line that threw them. */
     static String key(Throwable failure) {
         for (StackTraceElement frame : ExceptionDetails.stack(failure)) {
-            if (StackFrames.isUser(frame)) {
+            if (ProgramFrames.isUser(frame)) {
                 return failure.getClass().getName() + AT + frame.getFileName() + ":" + frame.getLineNumber();
             }
         }

@@ -2,6 +2,7 @@ package org.racefinder.explorer.findings;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.racefinder.explorer.entry.ProgramFrames;
 import org.racefinder.explorer.entry.ProgramStart;
 import org.racefinder.model.CodeSite;
 
@@ -11,20 +12,6 @@ public final class StackFrames {
 
     private StackFrames() {}
 
-    static boolean isUser(StackTraceElement frame) {
-        return "program".equals(frame.getClassLoaderName()) && !isBridge(frame);
-    }
-
-    /** Returns whether rewriting created the method, so that it has no lines in the source. */
-    private static boolean isBridge(StackTraceElement frame) {
-        return frame.getMethodName().startsWith("racefinder$")
-                && !frame.getMethodName().equals("racefinder$clinit");
-    }
-
-    private static boolean isTool(StackTraceElement frame) {
-        return frame.getClassName().startsWith("org.racefinder.");
-    }
-
     /**
      * Returns the innermost code site of the program. Frames without a line are used only if there are no others: the
      * start of a method, where a class may be initialised, has no line.
@@ -32,7 +19,7 @@ public final class StackFrames {
     public static CodeSite site(StackTraceElement[] stack) {
         StackTraceElement innermost = null;
         for (StackTraceElement frame : stack) {
-            if (!isUser(frame)) continue;
+            if (!ProgramFrames.isUser(frame)) continue;
             if (frame.getLineNumber() > 0) return site(frame);
             if (innermost == null) innermost = frame;
         }
@@ -41,33 +28,30 @@ public final class StackFrames {
 
     private static CodeSite site(StackTraceElement frame) {
         return new CodeSite(
-                frame.getClassName(), method(frame), frame.getFileName(), Math.max(0, frame.getLineNumber()));
+                frame.getClassName(),
+                ProgramFrames.method(frame),
+                frame.getFileName(),
+                Math.max(0, frame.getLineNumber()));
     }
 
     /** Returns all code sites of the program, innermost first. */
     static List<CodeSite> sites(StackTraceElement[] stack) {
         List<CodeSite> sites = new ArrayList<>();
         for (StackTraceElement frame : stack) {
-            if (isUser(frame) && sites.size() < MAX_FRAMES) {
+            if (ProgramFrames.isUser(frame) && sites.size() < MAX_FRAMES) {
                 sites.add(site(frame));
             }
         }
         return sites;
     }
 
-    private static String method(StackTraceElement frame) {
-        return frame.getMethodName().equals("racefinder$clinit") ? "<clinit>" : frame.getMethodName();
-    }
-
     /** Formats the stack for reports, without the frames of the engine. */
     static List<String> text(StackTraceElement[] stack) {
         List<String> text = new ArrayList<>();
         for (StackTraceElement frame : stack) {
-            if (isTool(frame) || frame.getClassName().startsWith("jdk.internal.vm.Continuation")) {
-                if (ProgramStart.isFrameOf(frame)) break;
-                continue;
-            }
-            if (isBridge(frame) || frame.getClassName().startsWith("java.lang.invoke.")) continue;
+            if (ProgramStart.isFrameOf(frame)) break;
+            if (ProgramFrames.isOfTool(frame) || ProgramFrames.isBridge(frame)) continue;
+            if (frame.getClassName().startsWith("java.lang.invoke.")) continue;
             if (text.size() == MAX_FRAMES) {
                 text.add("...");
                 break;
@@ -75,7 +59,7 @@ public final class StackFrames {
             String place = frame.getFileName() == null
                     ? "Unknown Source"
                     : frame.getFileName() + (frame.getLineNumber() > 0 ? ":" + frame.getLineNumber() : "");
-            text.add(frame.getClassName() + "." + method(frame) + "(" + place + ")");
+            text.add(frame.getClassName() + "." + ProgramFrames.method(frame) + "(" + place + ")");
         }
         return text;
     }

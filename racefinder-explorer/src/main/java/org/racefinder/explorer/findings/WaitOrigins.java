@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.racefinder.explorer.entry.ProgramFrames;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.ObjectRecord;
@@ -40,7 +41,7 @@ final class WaitOrigins {
         StackTraceElement callee = null;
         calls.remove(t);
         for (StackTraceElement frame : stack) {
-            if (StackFrames.isUser(frame)) {
+            if (ProgramFrames.isUser(frame)) {
                 idle.remove(t);
                 if (callee != null && callee.getClassName().startsWith("java.")) calls.put(t, callee);
                 return;

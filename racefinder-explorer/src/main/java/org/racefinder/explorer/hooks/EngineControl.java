@@ -5,6 +5,7 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.lang.reflect.Array;
 import java.util.concurrent.BlockingQueue;
+import org.racefinder.explorer.entry.ProgramFrames;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.LoopBounds;
 import org.racefinder.explorer.jdk.ClassValues;
@@ -130,6 +131,15 @@ public final class EngineControl extends SyncControl {
     public void classValueRead(Object values, Class<?> of) {
         ManagedThread t = engine.self();
         if (t != null && !t.dying) classValues.returned(t, values, of);
+    }
+
+    @Override
+    public StackTraceElement[] stackTrace(StackTraceElement[] frames) {
+        ManagedThread t = engine.self();
+        if (t == null) return frames;
+        try (HooksOff off = t.hooksOff()) {
+            return ProgramFrames.of(frames);
+        }
     }
 
     @Override

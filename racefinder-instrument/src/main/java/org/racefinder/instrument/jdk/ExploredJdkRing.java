@@ -38,6 +38,7 @@ import org.racefinder.instrument.jdk.passes.Referents;
 import org.racefinder.instrument.jdk.passes.ReplacedReferences;
 import org.racefinder.instrument.jdk.passes.SerializedReads;
 import org.racefinder.instrument.jdk.passes.SignalHandlers;
+import org.racefinder.instrument.jdk.passes.StackTraces;
 import org.racefinder.instrument.jdk.passes.StartVirtualThread;
 import org.racefinder.instrument.jdk.passes.SuperConstructors;
 import org.racefinder.instrument.jdk.passes.SynchronizationEdges;
@@ -139,7 +140,8 @@ final class ExploredJdkRing implements JdkRing {
                 CleanerActions.OWNER,
                 Referents.OWNER,
                 SerializedReads.OWNER,
-                SignalHandlers.OWNER));
+                SignalHandlers.OWNER,
+                StackTraces.OWNER));
         names.add(CHANNEL_FUTURE);
         names.addAll(FILE_CHANNELS);
         names.addAll(SynchronizedStreams.names());
@@ -259,6 +261,7 @@ final class ExploredJdkRing implements JdkRing {
             case UnseededRandom.OWNER -> passes.add(new UnseededRandom());
             case SystemServices.OWNER -> passes.add(new SystemServices());
             case SignalHandlers.OWNER -> passes.add(new SignalHandlers());
+            case StackTraces.OWNER -> passes.add(new StackTraces());
             default -> {}
         }
         if (BoundVirtualThreads.areCreatedIn(name)) passes.add(new BoundVirtualThreads());

@@ -11,6 +11,7 @@ import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.names.PlaceNames;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.instrument.user.Trust;
 import org.racefinder.model.SymbolTable;
 
@@ -39,6 +40,7 @@ public final class RaceLog {
     private Runnable whenFound;
     private int furtherWitnesses;
     private boolean found;
+    private RaceEntry raceOfProgram;
     private boolean foundAfterWrite;
     private boolean focusMet;
 
@@ -116,6 +118,7 @@ public final class RaceLog {
         execution = running;
         chains.begin(running);
         found = false;
+        raceOfProgram = null;
         foundAfterWrite = false;
     }
 
@@ -170,6 +173,7 @@ public final class RaceLog {
         RaceEntry entry = entries.computeIfAbsent(RacePair.of(place, race, warning), pair -> new RaceEntry(pair, by));
         boolean writesFirst = race.firstWrites();
         found |= proven;
+        if (proven && raceOfProgram == null && !isMadeByJdk(access)) raceOfProgram = entry;
         foundAfterWrite |= proven && writesFirst;
         boolean newExecution = entry.lastExecution != execution.epoch();
         if (newExecution) {
@@ -185,6 +189,12 @@ public final class RaceLog {
         if (known) entry.more.add(witness);
         else if (writesFirst) entry.writeFirst = witness;
         else entry.readFirst = witness;
+    }
+
+    /** Returns whether code of the JDK created the object for itself or for a caller. */
+    private boolean isMadeByJdk(CurrentAccess access) {
+        ObjectRecord record = access.field != null && access.field.isStatic ? null : execution.known(access.owner);
+        return record != null && record.site == 0;
     }
 
     private RaceWitness witness(CurrentAccess access, ReportedRace race) {
@@ -243,6 +253,11 @@ public final class RaceLog {
     /** Returns whether the execution that just ended showed a race. */
     public boolean foundInLast() {
         return found;
+    }
+
+    /** Returns a race of the execution that just ended on an object that the program created; null if there was none. */
+    public RaceEntry raceOfProgramInLast() {
+        return raceOfProgram;
     }
 
     /** Returns whether the execution that just ended showed a race that begins with a write, as JRF requires. */

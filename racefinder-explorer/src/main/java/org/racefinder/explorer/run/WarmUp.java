@@ -8,6 +8,7 @@ import java.util.List;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.memory.RaceEntry;
 import org.racefinder.explorer.memory.RaceLog;
+import org.racefinder.explorer.memory.RacePair;
 import org.racefinder.explorer.memory.Sharing;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.thread.UncontrolledRead;
@@ -23,8 +24,11 @@ final class WarmUp {
     private final Engine engine;
     private final RaceLog races;
     private boolean done;
-    /** A race that the first run showed; null if it showed none. */
-    private String raceOfFirstRun;
+    /**
+     * A race of the first run; null if it showed none. Races on objects that the JDK created do not count: the JDK keeps
+     * such objects from the first run on, and orders their uses by means that are not followed.
+     */
+    private RaceEntry raceOfFirstRun;
 
     private String firstOutput;
     private boolean uncontrolledReads;
@@ -93,23 +97,12 @@ final class WarmUp {
             if (firstOutput == null) firstOutput = output;
             // a run that was cut off differs from a whole one
             difference = engine.stopRequested() ? null : runs.compare(engine.execution.trace, output, reads, uncaught);
-            if (i == 0 && races.foundInLast() && raceOfFirstRun == null) raceOfFirstRun = firstRace();
+            if (i == 0 && raceOfFirstRun == null) raceOfFirstRun = races.raceOfProgramInLast();
             if (races.foundInLast()) engine.beginWithoutRunning(false);
             engine.dispose();
         }
         leftBehind.addAll(runs.newExceptions());
         return difference;
-    }
-
-    /** Names the first race of the run that has just ended. */
-    private String firstRace() {
-        for (RaceEntry entry : races.shownIn(engine.execution.epoch())) {
-            if (entry.pair.warning() != null) continue;
-            String first = parts.symbols.siteAt(entry.pair.lowSite()).place();
-            String second = parts.symbols.siteAt(entry.pair.highSite()).place();
-            return races.name(entry.pair.place()) + " at " + first + " and " + second;
-        }
-        return "on a field that is not reported";
     }
 
     /** Promotes repeatedly, because the first promotion may only establish that everything has to be found again. */
@@ -123,7 +116,11 @@ final class WarmUp {
      * such location, the race of the first run never occurred again.
      */
     void reportRaceOfFirstRunOnly() {
-        if (raceOfFirstRun != null && races.promoted().isEmpty())
-            parts.reasons.add(Nondeterminism.reason("its first run had a race that no other has: " + raceOfFirstRun));
+        if (raceOfFirstRun == null || !races.promoted().isEmpty()) return;
+        RacePair race = raceOfFirstRun.pair;
+        String places = parts.symbols.siteAt(race.lowSite()).place() + " and "
+                + parts.symbols.siteAt(race.highSite()).place();
+        parts.reasons.add(Nondeterminism.reason(
+                "its first run had a race that no other has: " + races.name(race.place()) + " at " + places));
     }
 }

@@ -55,6 +55,11 @@ final class AdviseCommand implements Subcommand {
     }
 
     @Override
+    public Group group() {
+        return Group.EVERYDAY;
+    }
+
+    @Override
     public String operands() {
         return "DIR";
     }

@@ -6,8 +6,10 @@ import static org.racefinder.explorer.api.CheckSettings.SHORTEST;
 import static org.racefinder.explorer.api.CheckSettings.STOP_AFTER;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.racefinder.cluster.hub.HubLauncher;
 import org.racefinder.explorer.api.CheckOptions;
 import org.racefinder.explorer.entry.TestName;
@@ -15,7 +17,9 @@ import org.racefinder.explorer.share.Coordinator;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.strategy.SearchStrategies;
 import org.racefinder.worker.environment.Cores;
+import org.racefinder.worker.environment.Destination;
 import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.OutputDirectory;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.job.CheckArguments;
 import org.racefinder.worker.job.Job;
@@ -27,6 +31,7 @@ import org.racefinder.worker.options.Option;
 import org.racefinder.worker.options.RunOptions;
 import org.racefinder.worker.program.ClassPath;
 import org.racefinder.worker.program.ProgramClass;
+import org.racefinder.worker.program.SourceProgram;
 import org.racefinder.worker.run.CheckRun;
 import org.racefinder.worker.saved.Checkpoint;
 import org.racefinder.worker.saved.SavedSearch;
@@ -39,8 +44,13 @@ final class CheckCommand implements Subcommand {
     }
 
     @Override
+    public Group group() {
+        return Group.EVERYDAY;
+    }
+
+    @Override
     public String operands() {
-        return "MainClass [args...] | --test Class[#method] | --suite FILE";
+        return "MainClass|Main.java [args...] | --test Class[#method] | --suite FILE";
     }
 
     @Override
@@ -67,8 +77,35 @@ final class CheckCommand implements Subcommand {
     }
 
     @Override
+    public List<String> usualOptions() {
+        return List.of(
+                "--classpath",
+                "--test",
+                "--suite",
+                "--time-limit",
+                "--timed-waits",
+                "--volatile",
+                "--advice",
+                "--workers",
+                "--resume",
+                "--source",
+                "--html",
+                "--json",
+                "--sarif",
+                "--quiet",
+                "--verbose",
+                "--show-output",
+                "--fail-on",
+                "--baseline",
+                "--jdk",
+                "--jvm-arg");
+    }
+
+    @Override
     public List<String> examples() {
         return List.of(
+                "./racefinder check Mail.java",
+                "compiles the file and explores every schedule of its main method",
                 "./racefinder check -cp build/classes bank.Transfer",
                 "every schedule of the main method of bank.Transfer",
                 "./racefinder check -cp 'app.jar:lib/*' --time-limit 300 --json result.json app.Main 3 fast",
@@ -92,7 +129,7 @@ final class CheckCommand implements Subcommand {
         }
         if (arguments.text("--test") != null) return tests(arguments);
         if (arguments.rest().isEmpty())
-            throw new UsageError("check needs the name of a main class, --test or --suite (--help shows how)");
+            throw new UsageError("check needs a main class or a source file, --test or --suite (-h shows how)");
         return checkMain(arguments, null);
     }
 
@@ -123,16 +160,38 @@ final class CheckCommand implements Subcommand {
                     : SuiteCheck.runInCluster(arguments, hub, SuiteProgram.of(tests, arguments.path("--out")));
         }
         if (arguments.rest().isEmpty())
-            throw new UsageError("cluster check needs the name of a main class, --test or --suite (--help shows how)");
+            throw new UsageError("cluster check needs a main class or a source file, --test or --suite (-h shows how)");
         return checkMain(arguments, hub);
     }
 
     /** {@code hub} opens the search to other machines; null for a local search. */
     private int checkMain(Arguments arguments, HubLauncher hub) throws IOException {
         RunOptions run = RunOptions.of(arguments);
+        List<String> program = arguments.rest();
+        MisplacedOptions.report(arguments);
+        if (SourceProgram.isNamedBy(program.get(0))) return checkSource(arguments, run, hub);
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
-        ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
-        return search(arguments, run, CheckArguments.job(arguments, run, classPath, arguments.rest()), hub);
+        ProgramClass.requireMain(program.get(0), classPath, run.jdk());
+        return search(arguments, run, CheckArguments.job(arguments, run, classPath, program), hub);
+    }
+
+    /** Compiles the program first. Its classes stay as long as there is something that can be replayed. */
+    private static int checkSource(Arguments arguments, RunOptions run, HubLauncher hub) throws IOException {
+        Destination.requireDirectory(run.out());
+        SourceOperand program = SourceOperand.compile(arguments, run, run.out().resolve(OutputDirectory.CLASSES));
+        try {
+            Job job = CheckArguments.job(arguments, run, program.classPath(), program.words());
+            return search(arguments, run, job, hub);
+        } finally {
+            if (!isNeeded(arguments, run)) program.remove();
+        }
+    }
+
+    private static boolean isNeeded(Arguments arguments, RunOptions run) throws IOException {
+        if (arguments.given("--save-traces")) return true;
+        try (Stream<Path> files = Files.list(run.out())) {
+            return files.anyMatch(file -> !file.endsWith(OutputDirectory.CLASSES));
+        }
     }
 
     private static int search(Arguments arguments, RunOptions run, Job job, HubLauncher hub) throws IOException {

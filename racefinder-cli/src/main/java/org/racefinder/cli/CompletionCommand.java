@@ -9,7 +9,7 @@ import org.racefinder.worker.options.Option;
 
 /** {@code racefinder completion}: prints a script that completes commands and options in a shell. */
 final class CompletionCommand implements Subcommand {
-    private static final List<String> SHELLS = List.of("bash", "zsh");
+    private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
 
     private final Supplier<List<Subcommand>> commands;
 
@@ -23,8 +23,13 @@ final class CompletionCommand implements Subcommand {
     }
 
     @Override
+    public Group group() {
+        return Group.TOOL;
+    }
+
+    @Override
     public String operands() {
-        return "bash|zsh";
+        return "bash|zsh|fish";
     }
 
     @Override
@@ -49,15 +54,18 @@ final class CompletionCommand implements Subcommand {
                 "source <(./racefinder completion bash)",
                 "for this shell; a line in ~/.bashrc does it for all",
                 "source <(./racefinder completion zsh)",
-                "the same in zsh");
+                "the same in zsh",
+                "./racefinder completion fish > ~/.config/fish/completions/racefinder.fish",
+                "for fish");
     }
 
     @Override
     public int run(Arguments arguments) {
         List<String> words = arguments.rest();
         if (words.size() != 1 || !SHELLS.contains(words.get(0)))
-            throw new UsageError("completion takes the name of a shell: " + String.join(" or ", SHELLS));
-        System.out.print(script(words.get(0).equals("zsh")));
+            throw new UsageError("completion takes the name of a shell: " + String.join(", ", SHELLS));
+        String shell = words.get(0);
+        System.out.print(shell.equals("fish") ? FishCompletion.of(commands.get()) : script(shell.equals("zsh")));
         return 0;
     }
 
@@ -68,7 +76,7 @@ final class CompletionCommand implements Subcommand {
                 _racefinder() {
                   local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" words=""
                   if [ "$COMP_CWORD" = 1 ]; then
-                    COMPREPLY=($(compgen -W "%s --help --version" -- "$word"))
+                    COMPREPLY=($(compgen -W "%s help --help --version" -- "$word"))
                     return
                   fi
                   case "${COMP_WORDS[1]} $before" in
@@ -95,10 +103,17 @@ final class CompletionCommand implements Subcommand {
     }
 
     private static void values(Subcommand command, Option option, StringBuilder script) {
-        if (option.label() == null || !option.label().matches("[a-z-]+(\\|[A-Za-z-]+)+")) return;
+        List<String> values = values(option);
+        if (values.isEmpty()) return;
         for (String name : option.names())
-            script.append("    \"" + command.name() + " " + name + "\") words=\""
-                    + option.label().replace('|', ' ') + "\" ;;\n");
+            script.append(
+                    "    \"" + command.name() + " " + name + "\") words=\"" + String.join(" ", values) + "\" ;;\n");
+    }
+
+    /** Returns the values of an option that has a fixed set of them; otherwise an empty list. */
+    static List<String> values(Option option) {
+        boolean fixed = option.label() != null && option.label().matches("[a-z-]+(\\|[A-Za-z-]+)+");
+        return fixed ? List.of(option.label().split("\\|", -1)) : List.of();
     }
 
     private static String options(Subcommand command) {

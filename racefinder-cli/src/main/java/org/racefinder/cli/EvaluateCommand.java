@@ -19,6 +19,11 @@ final class EvaluateCommand implements Subcommand {
     }
 
     @Override
+    public Group group() {
+        return Group.RESEARCH;
+    }
+
+    @Override
     public String operands() {
         return "";
     }

@@ -2,6 +2,7 @@ package org.racefinder.cli;
 
 import java.io.IOException;
 import java.util.Arrays;
+import org.racefinder.report.CommandName;
 import org.racefinder.worker.process.WorkerCommand;
 import org.racefinder.worker.process.WorkerMain;
 
@@ -12,6 +13,9 @@ public final class JarMain {
     public static void main(String[] args) throws IOException {
         if (args.length > 0 && args[0].equals(WorkerCommand.WORKER))
             WorkerMain.main(Arrays.copyOfRange(args, 1, args.length));
-        else Main.main(args);
+        else {
+            CommandName.setIfAbsent("java -jar " + System.getProperty("java.class.path"));
+            Main.main(args);
+        }
     }
 }

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import org.racefinder.worker.environment.ExitCode;
@@ -32,11 +33,13 @@ public final class Main {
             new LearnCommand(),
             new ClusterCommand(),
             new McpCommand(),
-            new CompletionCommand(Main::commands));
+            new CompletionCommand(Main::commands),
+            new ManCommand(Main::commands),
+            new CleanCommand());
 
     private Main() {}
 
-    private static List<Subcommand> commands() {
+    static List<Subcommand> commands() {
         return COMMANDS;
     }
 
@@ -94,12 +97,15 @@ public final class Main {
         String name = words.isEmpty() ? "" : words.get(0);
         switch (name) {
             case "" -> {
-                System.err.print(Help.of(COMMANDS));
+                System.err.print(Help.brief(COMMANDS));
                 return ExitCode.USAGE;
             }
-            case "-h", "--help", "help" -> {
-                System.out.print(Help.of(COMMANDS));
+            case "-h" -> {
+                System.out.print(Help.brief(COMMANDS));
                 return 0;
+            }
+            case "--help", "help" -> {
+                return help(words.subList(1, words.size()));
             }
             case "-V", "--version" -> {
                 System.out.println("racefinder " + Version.TEXT);
@@ -111,12 +117,24 @@ public final class Main {
         }
     }
 
+    /** {@code help check} means {@code check --help}. */
+    private static int help(List<String> words) throws IOException {
+        if (words.isEmpty()) {
+            System.out.print(Help.whole(COMMANDS));
+            return 0;
+        }
+        List<String> asked = new ArrayList<>(words.subList(1, words.size()));
+        asked.add("--help");
+        return run(command(words.get(0)), asked);
+    }
+
     static int run(Subcommand command, List<String> words) throws IOException {
         Arguments arguments = command.endsWithAProgram()
                 ? Arguments.parse(words, command.options())
                 : Arguments.anywhere(words, command.options());
         if (arguments.flag("--help")) {
-            System.out.print(Help.of(command));
+            boolean brief = arguments.spelling("--help").equals("-h");
+            System.out.print(brief ? Help.brief(command) : Help.whole(command));
             return 0;
         }
         return command.run(arguments);

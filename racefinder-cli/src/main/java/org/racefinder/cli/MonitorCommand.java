@@ -2,6 +2,7 @@ package org.racefinder.cli;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.racefinder.model.Result;
 import org.racefinder.worker.environment.Destination;
 import org.racefinder.worker.environment.Distribution;
 import org.racefinder.worker.environment.ExitCode;
+import org.racefinder.worker.environment.TemporaryFiles;
 import org.racefinder.worker.environment.UsageError;
 import org.racefinder.worker.job.CheckArguments;
 import org.racefinder.worker.options.Arguments;
@@ -23,6 +25,7 @@ import org.racefinder.worker.options.RunOptions;
 import org.racefinder.worker.options.SettingOptions;
 import org.racefinder.worker.program.ClassPath;
 import org.racefinder.worker.program.ProgramClass;
+import org.racefinder.worker.program.SourceProgram;
 import org.racefinder.worker.run.Interruption;
 
 /** {@code racefinder monitor}: runs a program once under the agent and reports its races. */
@@ -33,8 +36,13 @@ final class MonitorCommand implements Subcommand {
     }
 
     @Override
+    public Group group() {
+        return Group.EVERYDAY;
+    }
+
+    @Override
     public String operands() {
-        return "MainClass [args...]";
+        return "MainClass|Main.java [args...]";
     }
 
     @Override
@@ -103,8 +111,31 @@ final class MonitorCommand implements Subcommand {
     }
 
     @Override
+    public List<String> usualOptions() {
+        return List.of(
+                "--classpath",
+                "--watch",
+                "--ignore",
+                "--one-in",
+                "--log",
+                "--time-limit",
+                "--exit-code",
+                "--source",
+                "--html",
+                "--json",
+                "--sarif",
+                "--quiet",
+                "--fail-on",
+                "--baseline",
+                "--jdk",
+                "--jvm-arg");
+    }
+
+    @Override
     public List<String> examples() {
         return List.of(
+                "./racefinder monitor Mail.java",
+                "compiles the file and runs it once",
                 "./racefinder monitor -cp build/classes bank.Transfer",
                 "one ordinary run of bank.Transfer",
                 "java -javaagent:racefinder-agent.jar=json=result.json -cp build/classes bank.Transfer",
@@ -114,17 +145,42 @@ final class MonitorCommand implements Subcommand {
     @Override
     public int run(Arguments arguments) throws IOException {
         if (arguments.rest().isEmpty())
-            throw new UsageError("monitor needs the name of a main class (--help shows how)");
+            throw new UsageError("monitor needs a main class or a source file (-h shows how)");
         RunOptions run = RunOptions.of(arguments);
         boolean own =
                 arguments.oneOf("--exit-code", List.of("result", "program")).equals("result");
         long limit = arguments.number("--time-limit", 1, Integer.MAX_VALUE);
+        MisplacedOptions.report(arguments);
+        Path log = arguments.path("--log");
+        if (SourceProgram.isNamedBy(arguments.rest().get(0))) {
+            if (log != null) Destination.requireFile(log);
+            return watchSource(arguments, run, limit, own);
+        }
         ClassPath classPath = ClassPath.parse(arguments.text("--classpath"));
         ProgramClass.requireMain(arguments.rest().get(0), classPath, run.jdk());
-        Path log = arguments.path("--log");
         if (log != null) Destination.requireFile(log);
+        return watch(arguments, run, classPath, arguments.rest(), limit, own);
+    }
+
+    private static int watchSource(Arguments arguments, RunOptions run, long limit, boolean own) throws IOException {
+        Path temporary = TemporaryFiles.createDirectory("source");
+        try {
+            SourceOperand program = SourceOperand.compile(arguments, run, temporary.resolve("classes"));
+            try {
+                return watch(arguments, run, program.classPath(), program.words(), limit, own);
+            } finally {
+                program.remove();
+            }
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+    }
+
+    private static int watch(
+            Arguments arguments, RunOptions run, ClassPath classPath, List<String> program, long limit, boolean own)
+            throws IOException {
         try (MonitorResultFile resultFile = MonitorResultFile.open()) {
-            List<String> line = line(run, classPath, agent(arguments, run, resultFile), arguments.rest());
+            List<String> line = line(run, classPath, agent(arguments, run, resultFile), program);
             if (run.verbose()) System.err.println("racefinder: running " + String.join(" ", line));
             return execute(line, run, resultFile, limit, own);
         }

@@ -27,6 +27,11 @@ final class ReplayCommand implements Subcommand {
     }
 
     @Override
+    public Group group() {
+        return Group.EVERYDAY;
+    }
+
+    @Override
     public String operands() {
         return "FILE";
     }

@@ -28,6 +28,11 @@ final class ReportCommand implements Subcommand {
     }
 
     @Override
+    public Group group() {
+        return Group.EVERYDAY;
+    }
+
+    @Override
     public String operands() {
         return "RESULT.json...";
     }

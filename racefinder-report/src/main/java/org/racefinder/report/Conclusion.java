@@ -69,9 +69,10 @@ final class Conclusion {
             boolean patchable = finding.advice().stream()
                     .anyMatch(advice -> advice.endsStory() && !advice.changes().isEmpty());
             return patchable
-                    ? "./racefinder advise " + directory + " --patch " + finding.id()
+                    ? CommandName.current() + " advise " + directory + " --patch " + finding.id()
                             + "  prints a patch that was tried"
-                    : "./racefinder replay --debug 5005 " + finding.schedule() + "  steps through it in a debugger";
+                    : CommandName.current() + " replay --debug 5005 " + finding.schedule()
+                            + "  steps through it in a debugger";
         }
         return result.verdict() == Verdict.INCOMPLETE ? NextStep.of(result) : null;
     }

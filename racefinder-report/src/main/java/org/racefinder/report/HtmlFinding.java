@@ -108,7 +108,7 @@ final class HtmlFinding {
 
     private void replay(String schedule) {
         if (schedule == null) return;
-        html.append("<p class=\"replay\">Replay: <code>" + Markup.attribute("./racefinder replay " + schedule)
+        html.append("<p class=\"replay\">Replay: <code>" + Markup.attribute(CommandName.current() + " replay " + schedule)
                 + "</code></p>\n");
     }
 

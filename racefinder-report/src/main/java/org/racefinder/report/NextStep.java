@@ -25,10 +25,11 @@ final class NextStep {
         if (result.reasons().isEmpty()) return null;
         for (String reason : result.reasons()) {
             Matcher running = RUNNING.matcher(reason);
-            if (running.find()) return "./racefinder replay " + running.group(1) + "  runs again what was running";
+            if (running.find())
+                return CommandName.current() + " replay " + running.group(1) + "  runs again what was running";
         }
-        if (any(result, List.of("was interrupted")) || result.reasons().get(0).startsWith("interrupted"))
-            return "the same command with --resume DIR goes on with a search that was saved before it was interrupted";
+        // The command itself says how to resume a search: it knows whether and where it was saved.
+        if (any(result, List.of("was interrupted")) || result.reasons().get(0).startsWith("interrupted")) return null;
         if (any(result, List.of("limit of")))
             return "a smaller program (fewer threads, fewer steps), a higher limit, or --strategy pct to look for"
                     + " bugs only";

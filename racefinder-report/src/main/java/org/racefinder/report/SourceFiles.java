@@ -14,7 +14,8 @@ import org.racefinder.model.CodeSite;
 
 /**
  * Finds source lines, in the directories given with {@code --source} and in the usual source directories of build
- * tools, relative to each class path directory. Sources are optional: a report omits lines that were not found.
+ * tools, relative to each class path directory; and where a {@link SourceIndex} says. Sources are optional: a report
+ * omits lines that were not found.
  */
 public final class SourceFiles {
     private static final int LEVELS_ABOVE_CLASSES = 4;
@@ -25,6 +26,9 @@ public final class SourceFiles {
     private static final List<String> LANGUAGES = List.of(".java", ".kt", ".scala", ".groovy", ".clj");
 
     private final Set<Path> roots = new LinkedHashSet<>();
+    /** The files of top-level classes that need not have the name of their class. */
+    private final Map<String, Path> indexed = new HashMap<>();
+
     private final Predicate<Path> mayRead;
     private final Map<String, List<String>> files = new HashMap<>();
 
@@ -37,6 +41,9 @@ public final class SourceFiles {
         this.mayRead = mayRead;
         roots.addAll(named);
         for (Path entry : classpath) {
+            SourceIndex index = SourceIndex.read(entry);
+            indexed.putAll(index.files());
+            if (index.root() != null) roots.add(index.root());
             Path directory = entry.toAbsolutePath().normalize();
             if (!Files.isDirectory(directory)) directory = directory.getParent();
             for (int level = 0; level < LEVELS_ABOVE_CLASSES && directory != null; level++) {
@@ -46,22 +53,35 @@ public final class SourceFiles {
         }
     }
 
-    /** Returns the file of a class, if the file has the name of the outermost class; otherwise null. */
+    /** Returns the file of a class, if the file has the name of the outermost class or is indexed; otherwise null. */
     public Path fileOf(String className) {
+        Path file = indexed(className);
+        return file != null ? file : find(outermost(className).replace('.', '/') + ".java");
+    }
+
+    private static String outermost(String className) {
         int dollar = className.indexOf('$');
-        String outermost = dollar < 0 ? className : className.substring(0, dollar);
-        return find(outermost.replace('.', '/') + ".java");
+        return dollar < 0 ? className : className.substring(0, dollar);
+    }
+
+    private Path indexed(String className) {
+        Path file = indexed.get(outermost(className));
+        boolean readable =
+                file != null && file.toString().endsWith(".java") && Files.isRegularFile(file) && mayRead.test(file);
+        return readable ? file : null;
     }
 
     /** Returns the file of a place, or null. */
     Path find(CodeSite site) {
-        return site == null || site.file() == null ? null : find(relativePath(site));
+        if (site == null || site.file() == null) return null;
+        Path file = indexed(site.className());
+        return file != null && file.getFileName().toString().equals(site.file()) ? file : find(relativePath(site));
     }
 
     /** Returns all lines of the file of a place; empty if it was not found. */
     public List<String> lines(CodeSite site) {
         if (site == null || site.file() == null) return List.of();
-        return files.computeIfAbsent(relativePath(site), this::read);
+        return files.computeIfAbsent(relativePath(site), relative -> read(find(site)));
     }
 
     /** Returns the trimmed line, or null. */
@@ -106,14 +126,9 @@ public final class SourceFiles {
         return null;
     }
 
-    private List<String> read(String relative) {
-        Path file = find(relative);
-        return file == null ? List.of() : readable(file);
-    }
-
-    private static List<String> readable(Path file) {
+    private static List<String> read(Path file) {
         try {
-            return Files.readAllLines(file);
+            return file == null ? List.of() : Files.readAllLines(file);
         } catch (IOException e) {
             return List.of();
         }

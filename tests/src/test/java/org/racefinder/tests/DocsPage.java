@@ -54,7 +54,8 @@ final class DocsPage {
         String java = Path.of(System.getProperty("java.home"), "bin").toString();
         Files.writeString(
                 command,
-                "#!/bin/sh\nexec '" + java + "/java' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -jar '"
+                "#!/bin/sh\nexec '" + java
+                        + "/java' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Dracefinder.command=./racefinder -jar '"
                         + Tool.DIST.resolve("racefinder.jar") + "' \"$@\"\n");
         assertTrue(command.toFile().setExecutable(true));
         Matcher block = BLOCK.matcher(page);

@@ -96,7 +96,7 @@ class DocsTest {
 
     @Test
     void everyExampleNamedExists() throws IOException, InterruptedException {
-        String list = Tool.run(directory, "examples").out();
+        String list = Tool.run(directory, "examples", "--all").out();
         for (Path page : pages()) {
             Matcher command = Pattern.compile("\\./racefinder examples ([A-Z][\\w.]*|rac[\\w.]*)")
                     .matcher(Files.readString(page));
@@ -104,7 +104,7 @@ class DocsTest {
                 String name = command.group(1);
                 if (name.equals("NAME")) continue;
                 assertTrue(
-                        Pattern.compile("(?m)^([\\w.]*\\.)?" + Pattern.quote(name) + " ")
+                        Pattern.compile("(?m)^  ([\\w.]*\\.)?" + Pattern.quote(name) + " ")
                                 .matcher(list)
                                 .find(),
                         page + ": " + name);

@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,7 +69,66 @@ class TerminalTest {
         assertEquals(Set.of("text", "compact", "json"), completions("check", "--format", ""));
         assertEquals(Set.of("completion"), completions("report", "comp"));
         assertTrue(Tool.run(directory, "completion", "zsh").out().startsWith("autoload"));
-        assertEquals(2, Tool.run(directory, "completion", "fish").code());
+        assertTrue(Tool.run(directory, "completion", "fish").out().startsWith("complete -c racefinder"));
+        assertEquals(2, Tool.run(directory, "completion", "tcsh").code());
+    }
+
+    @Test
+    void hintsNameTheCommandAsItWasCalled() throws IOException, InterruptedException {
+        Path jar = Tool.DIST.resolve("racefinder.jar");
+        String java = Path.of(System.getProperty("java.home"), "bin/java").toString();
+        String help = run(List.of(java, "-jar", jar.toString(), "-h"), Map.of());
+        assertTrue(help.startsWith("Usage: java -jar " + jar + " COMMAND"), help);
+        help = run(
+                List.of(java, "-Dracefinder.command=bin/racefinder", "-jar", jar.toString(), "help", "check"),
+                Map.of());
+        assertTrue(help.startsWith("Usage: bin/racefinder check "), help);
+        assertFalse(help.contains("./racefinder"), help);
+    }
+
+    @Test
+    void cleanRemovesTheCachesAndNothingElse() throws IOException, InterruptedException {
+        Path dist = Files.createDirectories(directory.resolve("dist"));
+        for (String name : List.of("racefinder.jar", "racefinder-runtime.jar"))
+            Files.copy(Tool.DIST.resolve(name), dist.resolve(name));
+        List<Path> cached = List.of(
+                directory.resolve(".cache/racefinder/java.base-1.bin"),
+                dist.resolve("classes-17-1.jsa"),
+                dist.resolve("command.place"));
+        for (Path file : cached) {
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, "x");
+        }
+        Files.createSymbolicLink(dist.resolve("command.jsa"), Path.of("classes-17-1.jsa"));
+        List<String> clean = List.of(
+                Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                "-Duser.home=" + directory,
+                "-Djava.io.tmpdir=" + directory,
+                "-jar",
+                dist.resolve("racefinder.jar").toString(),
+                "clean");
+        List<String> dry = new ArrayList<>(clean);
+        dry.add("--dry-run");
+        assertEquals(
+                4,
+                run(dry, Map.of())
+                        .lines()
+                        .filter(line -> line.startsWith("would remove "))
+                        .count());
+        for (Path file : cached) assertTrue(Files.exists(file), file.toString());
+        assertEquals(
+                4,
+                run(clean, Map.of())
+                        .lines()
+                        .filter(line -> line.startsWith("removed "))
+                        .count());
+        assertFalse(Files.exists(directory.resolve(".cache/racefinder")));
+        try (Stream<Path> left = Files.list(dist)) {
+            assertEquals(
+                    Set.of("racefinder.jar", "racefinder-runtime.jar"),
+                    left.map(file -> file.getFileName().toString()).collect(Collectors.toSet()));
+        }
+        assertEquals("there is nothing to remove\n", run(clean, Map.of()));
     }
 
     private Set<String> completions(String... words) throws IOException, InterruptedException {

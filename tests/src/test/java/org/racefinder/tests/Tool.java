@@ -44,6 +44,7 @@ final class Tool {
         assertTrue(Files.isRegularFile(jar), "not built: " + jar);
         List<String> command = new ArrayList<>(
                 List.of(java(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Djava.io.tmpdir=" + directory));
+        command.add("-Dracefinder.command=./racefinder");
         command.addAll(jvmArgs);
         command.addAll(List.of("-jar", jar.toString()));
         command.addAll(List.of(words));

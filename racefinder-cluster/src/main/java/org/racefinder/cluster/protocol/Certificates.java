@@ -13,6 +13,7 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.racefinder.report.CommandName;
 import org.racefinder.worker.environment.PrivateDirectory;
 import org.racefinder.worker.environment.UsageError;
 
@@ -47,8 +48,8 @@ public record Certificates(Path directory) {
     public Certificates checked() {
         for (String name : List.of(KEYS, TRUSTED, PASSWORD))
             if (!Files.isReadable(directory.resolve(name)))
-                throw new UsageError("no certificates in " + directory + ": " + name
-                        + " is missing (./racefinder cluster certificates " + directory + " makes them)");
+                throw new UsageError("no certificates in " + directory + ": " + name + " is missing ("
+                        + CommandName.current() + " cluster certificates " + directory + " makes them)");
         for (Path file : List.of(keys(), trusted())) load(file);
         return this;
     }

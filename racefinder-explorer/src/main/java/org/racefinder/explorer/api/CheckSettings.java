@@ -86,19 +86,19 @@ public final class CheckSettings {
     public static final Setting<Integer> DEPTH = add(Setting.of("--depth", "D", integer(1, 100))
             .byDefault(3)
             .changesSearch()
-            .help(SettingGroup.SEARCH, "events in one order that a bug found by pct may need"));
+            .help(SettingGroup.RESEARCH, "events in one order that a bug found by pct may need"));
 
     public static final Setting<Integer> PREEMPTIONS =
             add(Setting.of("--preemptions", "N", integer(0, Integer.MAX_VALUE))
                     .absent(Integer.MAX_VALUE)
                     .changesSearch()
-                    .help(SettingGroup.SEARCH, "end the bounded search after this many preemptions"));
+                    .help(SettingGroup.RESEARCH, "end the bounded search after this many preemptions"));
 
     public static final Setting<Reduction> REDUCTION = add(Setting.of("--reduction", "NAME", constant(Reduction.class))
             .byDefault(Reduction.DPOR)
             .changesSearch()
             .help(
-                    SettingGroup.SEARCH,
+                    SettingGroup.RESEARCH,
                     "of auto and exhaustive: dpor (one execution per class of equivalent schedules),"
                             + " transactions (threads change before acquires only), none"));
 
@@ -107,7 +107,7 @@ public final class CheckSettings {
             .byDefault(false)
             .changesSearch()
             .help(
-                    SettingGroup.SEARCH,
+                    SettingGroup.RESEARCH,
                     "sync: threads switch at synchronization actions and at locations known to race;"
                             + " access: at every access to what several threads use"));
 
@@ -116,7 +116,7 @@ public final class CheckSettings {
                     .absent(Set.of())
                     .changesSearch()
                     .help(
-                            SettingGroup.SEARCH,
+                            SettingGroup.RESEARCH,
                             "order of the choices, any of WF (writes first), WW (what another thread wrote),"
                                     + " ARA (avoid release and acquire), AF (acquire first); never changes what an"
                                     + " exhaustive search covers"));
@@ -193,12 +193,12 @@ public final class CheckSettings {
     /** Whether every execution gets a new class loader, instead of a reset of static state. */
     public static final Setting<Boolean> PARANOID = add(Setting.flag("--paranoid")
             .changesSearch()
-            .help(SettingGroup.TOOL, "a fresh class loader for every execution instead of resetting statics"));
+            .help(SettingGroup.RESEARCH, "a fresh class loader for every execution instead of resetting statics"));
 
     /** Null to choose automatically. */
-    public static final Setting<String> SWITCHER =
-            add(Setting.of("--switcher", "threads|continuations", oneOf(List.of("threads", "continuations")))
-                    .help(SettingGroup.TOOL, "how control passes between threads; default: the fastest that works"));
+    public static final Setting<String> SWITCHER = add(Setting.of(
+                    "--switcher", "threads|continuations", oneOf(List.of("threads", "continuations")))
+            .help(SettingGroup.RESEARCH, "how control passes between threads; default: the fastest that works"));
 
     /** The settings whose order in saved searches is fixed by the format. Other settings follow. */
     private static final List<Setting<?>> FIRST_FACTS = List.of(

@@ -6,5 +6,6 @@ public enum SettingGroup {
     SEARCH,
     OBSERVATION,
     ADVICE,
-    TOOL
+    /** Settings for experiments and for work on the tool, which a user does not need. */
+    RESEARCH
 }

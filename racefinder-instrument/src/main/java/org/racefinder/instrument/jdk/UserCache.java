@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileTime;
@@ -11,11 +12,14 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 
 /** The per-user cache directory. Its contents are executed as code, so it must not be writable by other users. */
 public final class UserCache {
     private static final Duration KEPT = Duration.ofDays(30);
+    private static final Path OWN = Path.of(".cache", "racefinder");
 
     private static final FileAttribute<?> ONLY_OWNER =
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
@@ -24,21 +28,39 @@ public final class UserCache {
 
     /** The directory, or null if there is no safe one. */
     public static Path directory() {
-        return directory(
-                Path.of(System.getProperty("user.home", "")),
-                Path.of(System.getProperty("java.io.tmpdir"), "racefinder-cache-" + System.getProperty("user.name")));
+        return directory(home(), shared());
+    }
+
+    /** Returns the directories of this user that exist, without creating any. */
+    public static List<Path> existing() {
+        return existing(home(), shared());
+    }
+
+    static List<Path> existing(Path home, Path shared) {
+        List<Path> found = new ArrayList<>();
+        Path own = home.resolve(OWN);
+        if (home.isAbsolute() && Files.isDirectory(own, LinkOption.NOFOLLOW_LINKS)) found.add(own);
+        if (Files.isDirectory(shared, LinkOption.NOFOLLOW_LINKS) && isOurs(shared)) found.add(shared);
+        return found;
+    }
+
+    private static Path home() {
+        return Path.of(System.getProperty("user.home", ""));
+    }
+
+    private static Path shared() {
+        return Path.of(System.getProperty("java.io.tmpdir"), "racefinder-cache-" + System.getProperty("user.name"));
     }
 
     static Path directory(Path home, Path shared) {
         if (home.isAbsolute() && Files.isWritable(home)) {
-            Path own = home.resolve(".cache").resolve("racefinder");
+            Path own = home.resolve(OWN);
             makePrivate(own);
             return own;
         }
         return isOurs(shared) ? shared : null;
     }
 
-    /** Whether the directory is safe to use. Another user may have created a directory or link of this name. */
     /** Creates a directory, and its parents, that only this user can access, whatever the umask. */
     public static void createPrivate(Path directory) throws IOException {
         Path whole = directory.toAbsolutePath();
@@ -67,6 +89,7 @@ public final class UserCache {
         }
     }
 
+    /** Whether the directory is safe to use. Another user may have created a directory or link of this name. */
     private static boolean isOurs(Path directory) {
         try {
             if (!Files.exists(directory)) Files.createDirectory(directory, ONLY_OWNER);

@@ -17,6 +17,9 @@ public final class OutputDirectory {
     /** The file in the output directory that stores a result with its advice for the {@code advise} command. */
     public static final String ADVICE_FILE = "advice.json";
 
+    /** The directory in the output directory for the classes of a program that was given as a source file. */
+    public static final String CLASSES = "classes-of-source";
+
     private static final int MOST = 1_000;
     /** The names of the files that a check writes here: schedules by the ids of findings, and advice. */
     private static final Pattern WRITTEN =

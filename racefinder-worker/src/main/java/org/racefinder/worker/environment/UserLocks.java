@@ -7,6 +7,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import org.racefinder.instrument.jdk.UserCache;
 
 /**
@@ -39,6 +40,21 @@ public final class UserLocks {
             return false;
         }
         return true;
+    }
+
+    /** Whether another process holds one of the locks in this directory. */
+    public static boolean areHeldIn(Path cache) {
+        for (UserLocks locks : List.of(CORES, OUTPUTS)) {
+            Path file = cache.resolve(locks.name);
+            if (!Files.isRegularFile(file)) continue;
+            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
+                    FileLock lock = channel.tryLock()) {
+                if (lock == null) return true;
+            } catch (IOException | OverlappingFileLockException e) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Null if the lock is taken, or if locks are not possible. */

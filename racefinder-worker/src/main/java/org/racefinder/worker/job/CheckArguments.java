@@ -70,11 +70,12 @@ public final class CheckArguments {
         options.addAll(ADVICE_OPTIONS);
         options.add(Option.heading("Long searches"));
         options.addAll(LONG_SEARCHES);
-        options.add(Option.heading("The tool itself"));
-        options.add(LIST_MODELS);
-        options.addAll(SettingOptions.of(SettingGroup.TOOL));
         options.addAll(RunOptions.ALL);
+        options.add(Option.heading("Help"));
+        options.add(LIST_MODELS);
         options.add(Option.HELP);
+        options.add(Option.heading("For research, and for work on the tool itself"));
+        options.addAll(SettingOptions.of(SettingGroup.RESEARCH));
         return options;
     }
 

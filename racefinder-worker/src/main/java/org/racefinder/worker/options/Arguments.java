@@ -19,9 +19,13 @@ import org.racefinder.worker.environment.UsageError;
  */
 public final class Arguments {
     private final Map<String, List<String>> values = new HashMap<>();
+    /** By the name of each option that was given: the name by which it was given last. */
+    private final Map<String, String> spelled = new HashMap<>();
+
     private final List<String> words;
     private final List<Option> options;
     private List<String> rest = List.of();
+    private boolean separated;
 
     private Arguments(List<String> words, List<Option> options) {
         this.words = words;
@@ -55,6 +59,7 @@ public final class Arguments {
         int next = 0;
         while (next < words.size() && (anywhere || isOption(words.get(next)))) {
             if (words.get(next).equals("--")) {
+                arguments.separated = true;
                 next++;
                 break;
             }
@@ -76,6 +81,7 @@ public final class Arguments {
         int equals = word.startsWith("--") ? word.indexOf('=') : -1;
         String name = equals < 0 ? word : word.substring(0, equals);
         Option option = find(name, options);
+        spelled.put(option.name(), name);
         if (option.label() == null) {
             if (equals >= 0) throw new UsageError(name + " takes no value");
             values.put(option.name(), List.of("true"));
@@ -110,6 +116,21 @@ public final class Arguments {
 
     public List<String> rest() {
         return rest;
+    }
+
+    /** Whether {@code --} stood between the options and the rest. */
+    public boolean separated() {
+        return separated;
+    }
+
+    /** Whether the command line has the option. */
+    public boolean given(String name) {
+        return spelled.containsKey(name);
+    }
+
+    /** Returns the name by which an option was given, such as {@code -h} for {@code --help}; null if it was not. */
+    public String spelling(String name) {
+        return spelled.get(name);
     }
 
     public boolean flag(String name) {

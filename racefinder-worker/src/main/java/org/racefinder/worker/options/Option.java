@@ -7,7 +7,7 @@ import java.util.List;
  * default, or null. An option without a description is accepted but not shown in the help.
  */
 public record Option(List<String> names, String label, String value, String description) {
-    public static final Option HELP = flag("-h --help", "show this help");
+    public static final Option HELP = flag("-h --help", "-h: the usual options; --help: all of them");
 
     public static Option flag(String names, String description) {
         return new Option(split(names), null, null, description);

@@ -2,10 +2,12 @@ package org.racefinder.worker.process;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -22,6 +24,7 @@ import org.racefinder.worker.program.Jdk;
  */
 record ClassDataArchive(Jdk jdk, Distribution distribution) {
     private static final long SECONDS = 60;
+    private static final String PREFIX = "classes-";
     private static final String COMMAND = "command.jsa";
     /** A file that names the jar for which the command's archive was made. */
     private static final String PLACE = "command.place";
@@ -40,7 +43,21 @@ record ClassDataArchive(Jdk jdk, Distribution distribution) {
     private Path file() {
         String made = jdk.home() + "\n" + distribution.jar().toAbsolutePath();
         String key = jdk.version() + "-" + Integer.toHexString(made.hashCode());
-        return distribution.jar().resolveSibling("classes-" + key + ".jsa");
+        return distribution.jar().resolveSibling(PREFIX + key + ".jsa");
+    }
+
+    /** Returns all files that archives consist of, for whatever JDK. */
+    static List<Path> existing(Distribution distribution) throws IOException {
+        List<Path> files = new ArrayList<>();
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(
+                distribution.jar().toAbsolutePath().getParent(), "{classes-*.jsa*,command.*}")) {
+            for (Path file : all) {
+                String name = file.getFileName().toString();
+                if (name.startsWith(PREFIX) || name.equals(COMMAND) || name.equals(PLACE)) files.add(file);
+            }
+        }
+        Collections.sort(files);
+        return files;
     }
 
     private boolean isCurrent(Path file) {

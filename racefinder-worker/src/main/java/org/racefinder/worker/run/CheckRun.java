@@ -5,6 +5,7 @@ import static org.racefinder.explorer.api.CheckSettings.TIME_LIMIT;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -43,6 +44,7 @@ import org.racefinder.worker.process.WorkerOutcome;
 import org.racefinder.worker.process.WorkerProcess;
 import org.racefinder.worker.program.ClassesHash;
 import org.racefinder.worker.program.ProgramClass;
+import org.racefinder.worker.program.SourceProgram;
 import org.racefinder.worker.saved.SavedFinding;
 import org.racefinder.worker.saved.SavedSearch;
 
@@ -77,8 +79,16 @@ public final class CheckRun {
 
     /** {@code saved} is where the search is saved while it runs, or null. */
     public int execute(Job job, Integer debugPort, SavedSearch saved) throws IOException {
-        OutputDirectory.clear(job.options().outDirectory());
+        clear(job.options());
         return execute(job, debugPort, saved, result -> {});
+    }
+
+    /** Removes what an earlier check has left in the output directory, but not the classes that are to be checked. */
+    private static void clear(CheckOptions check) throws IOException {
+        OutputDirectory.clear(check.outDirectory());
+        if (check.outDirectory() == null) return;
+        Path classes = check.outDirectory().resolve(OutputDirectory.CLASSES);
+        if (!check.classpath().contains(classes)) SourceProgram.removeOld(classes);
     }
 
     private int execute(Job job, Integer debugPort, SavedSearch saved, Consumer<Result> afterwards) throws IOException {
@@ -94,6 +104,7 @@ public final class CheckRun {
             progress.clear();
             if (saved != null) saved.close();
             code = conclude(job, worker, worker.progress(), outcome, afterwards);
+            if (saved != null) saved.tellHowToResume();
         } finally {
             Files.deleteIfExists(job.options().currentSchedule());
             interruption.finished(code);
@@ -109,7 +120,7 @@ public final class CheckRun {
     public int share(Job job, Coordinator coordinator, int workers, SavedSearch saved, RemoteWorkers remote)
             throws IOException {
         Destination.requireDirectory(options.out());
-        OutputDirectory.clear(job.options().outDirectory());
+        clear(job.options());
         ProgressLine progress = progressLine();
         boolean alone = coordinator == null;
         boolean crowded = workers >= Cores.count();
@@ -125,6 +136,7 @@ public final class CheckRun {
             progress.clear();
             if (saved != null) saved.close();
             code = conclude(job, search.reportingWorker(), search.progress(), outcome, result -> {});
+            if (saved != null) saved.tellHowToResume();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {

@@ -73,20 +73,23 @@ public final class SavedSearch {
         complained = true;
     }
 
-    /** Ends the run. If the search is not complete, prints how to resume it. */
+    /** Ends the run. Removes what was saved if the search is complete. */
     public synchronized void close() {
         if (!written) return;
         if (lock != null) lock.release();
-        if (!finished) {
-            note("to go on with this search, give the same command again with --resume " + directory);
-            return;
-        }
+        if (!finished) return;
         try {
             Files.deleteIfExists(file(directory));
             Files.deleteIfExists(directory);
         } catch (IOException e) {
             // The directory contains other files.
         }
+    }
+
+    /** Prints how to resume the search, unless it is complete or nothing was saved. */
+    public synchronized void tellHowToResume() {
+        if (written && !finished)
+            note("to go on with this search, give the same command again with --resume " + directory);
     }
 
     private void note(String text) {

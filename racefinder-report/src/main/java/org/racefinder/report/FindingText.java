@@ -52,7 +52,8 @@ final class FindingText {
         remedy(told.remedy());
         new AdviceText(text, verbose).write(finding.group());
         text.output("Program output of this execution", told.output(), verbose ? TextLines.ALL_OUTPUT : SHORT_OUTPUT);
-        if (finding.schedule() != null) text.aside("  Replay: " + CommandName.current() + " replay " + finding.schedule());
+        if (finding.schedule() != null)
+            text.aside("  Replay: " + CommandName.current() + " replay " + finding.schedule());
     }
 
     private void heading(ToldFinding finding) {

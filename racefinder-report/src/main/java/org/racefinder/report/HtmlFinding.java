@@ -108,8 +108,8 @@ final class HtmlFinding {
 
     private void replay(String schedule) {
         if (schedule == null) return;
-        html.append("<p class=\"replay\">Replay: <code>" + Markup.attribute(CommandName.current() + " replay " + schedule)
-                + "</code></p>\n");
+        html.append("<p class=\"replay\">Replay: <code>"
+                + Markup.attribute(CommandName.current() + " replay " + schedule) + "</code></p>\n");
     }
 
     /** Another pair of lines, with its own address. */

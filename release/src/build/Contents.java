@@ -1,6 +1,7 @@
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
@@ -25,11 +26,22 @@ class Contents {
     public static void main(String[] args) throws IOException, InterruptedException {
         Path out = Path.of(args[0]);
         Path jar = Path.of(args[1]);
+        clear(out);
         print(jar, out.resolve("completions/racefinder.bash"), "completion", "bash");
         print(jar, out.resolve("completions/racefinder.zsh"), "completion", "zsh");
         print(jar, out.resolve("completions/racefinder.fish"), "completion", "fish");
         print(jar, out.resolve("man/man1/racefinder.1"), "man");
         licences(out.resolve("licences"), Path.of(args[2]), Path.of(args[3]), Path.of(args[4]));
+    }
+
+    /** Removes what an earlier build has left. */
+    private static void clear(Path out) throws IOException {
+        if (!Files.exists(out)) return;
+        List<Path> old;
+        try (Stream<Path> files = Files.walk(out)) {
+            old = files.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path file : old) Files.delete(file);
     }
 
     private static void print(Path jar, Path file, String... words) throws IOException, InterruptedException {

@@ -109,9 +109,11 @@ class LibraryTable {
             return matcher.find() ? matcher.group(1) : "";
         }
 
-        /** What decided the answer: the first finding, or the first reason. */
-        String ground() {
+        /** What decided the answer: the findings that nobody has judged to be true, the first finding, or the first reason. */
+        String ground(Scenario scenario) {
             if (findings.isEmpty()) return reason;
+            List<String> unexpected = findings.stream().filter(each -> !scenario.expects(each)).toList();
+            if (!unexpected.isEmpty() && !scenario.expected().contains("UNKNOWN")) return String.join(", ", unexpected);
             return findings.get(0) + (findings.size() > 1 ? " and " + (findings.size() - 1) + " more" : "");
         }
 
@@ -177,7 +179,7 @@ class LibraryTable {
             String expected = scenario.expected().get(0).replaceFirst(" .*", "");
             print(table, String.format(Locale.ROOT, "| %s | %s | %s | %s | %s | %.1f | %s | %s |",
                     library, name, answer.verdict(), expected, answer.executions(), answer.seconds(), judged,
-                    answer.ground().replace("|", "\\|")));
+                    answer.ground(scenario).replace("|", "\\|")));
         }
         print(table, "");
         print(table, String.format(Locale.ROOT, "Of %d: %d right, %d finished but not judged, %d unfinished, %d wrong.",

@@ -38,9 +38,17 @@ public final class SymbolTable {
         return field(field, 0);
     }
 
-    /** {@code definer} is the number of the class of a static field among {@link Definers}. */
+    /**
+     * {@code definer} is the number of the class of a static field among {@link Definers}. A worker may run several
+     * versions of a program, in which a field has different types.
+     */
     public synchronized int field(FieldName field, int definer) {
-        String key = field.declaringClass() + '.' + field.name() + (definer == 0 ? "" : "#" + definer);
+        String key = field.declaringClass()
+                + '.'
+                + field.name()
+                + ':'
+                + field.descriptor()
+                + (definer == 0 ? "" : "#" + definer);
         Integer known = fieldNumbers.get(key);
         if (known != null) return known;
         int number = append(fields, field);

@@ -16,4 +16,13 @@ class SymbolTableTest {
         assertEquals(
                 0, symbols.site(new CodeSite(unknown.className(), unknown.method(), unknown.file(), unknown.line())));
     }
+
+    @Test
+    void aFieldThatHasAnotherTypeInAnotherVersionOfTheProgramIsAnotherField() {
+        SymbolTable symbols = new SymbolTable();
+        int reference = symbols.field(new FieldName("Counter", "value", "Ljava/lang/Integer;", 0));
+        int number = symbols.field(new FieldName("Counter", "value", "I", 0));
+        assertNotEquals(reference, number);
+        assertEquals(number, symbols.field(new FieldName("Counter", "value", "I", 0)));
+    }
 }

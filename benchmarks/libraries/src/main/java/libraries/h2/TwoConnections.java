@@ -3,6 +3,7 @@
 // EXPECT: RACE java.util.ArrayDeque.*
 // EXPECT: RACE java.lang.String[*
 // EXPECT: RACE org.h2.mvstore.Page.cachedCompare
+// EXPECT: RACE org.h2.util.StringUtils.TO_UPPER_CACHE
 // BECAUSE: BitSet.clone trims the original, which is shared; MVTable.unlock asks a plain deque without the lock; the
 // caches of StringUtils and of pages are plain.
 package libraries.h2;

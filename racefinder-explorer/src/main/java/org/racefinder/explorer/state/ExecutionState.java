@@ -267,7 +267,7 @@ public final class ExecutionState {
 
     /** Creates the record of a new object; {@code site} is 0 if JDK code created it. */
     public ObjectRecord allocate(Object object, ManagedThread by, int site) {
-        ObjectRecord record = new ObjectRecord(object, name(by, site), epoch, site);
+        ObjectRecord record = new ObjectRecord(object, name(object, by, site), epoch, site);
         record.madeBy(by);
         // computed now, so that the hash depends on the name alone and not on what is hashed in between
         HashSeeds.set(by.actor, (int) (record.name >>> ObjectNames.SLOT_BITS));
@@ -276,9 +276,9 @@ public final class ExecutionState {
         return remember(object, record);
     }
 
-    private static long name(ManagedThread by, int site) {
+    private static long name(Object object, ManagedThread by, int site) {
         return site == 0
-                ? ObjectNames.object(by.actor, ObjectNames.LIFTED | ++by.allocations.jdkObjects)
+                ? ObjectNames.object(by.actor, ObjectNames.LIFTED | by.allocations.nextJdkObject(object.getClass()))
                 : ObjectNames.object(by.actor, ++by.allocations.objects);
     }
 

@@ -92,7 +92,7 @@ public final class OpaqueClasses {
             "javax/security/auth/x500/X500PrivateCredential");
 
     private static final Pattern FAMILIES = Pattern.compile("java/util/(PrimitiveIterator|Spliterator)\\$\\w+"
-            + "|java/util/stream/\\w+\\$Builder"
+            + "|java/util/stream/\\w*Stream(\\$Builder)?"
             + "|java/util/random/RandomGenerator(\\$\\w+)?"
             + "|java/lang/classfile/[\\w/]*Builder"
             + "|java/nio/\\w*Buffer"

@@ -1,5 +1,5 @@
 // EXPECT: VERIFIED
-// EXECUTIONS: 2
+// EXECUTIONS: 1
 package racefree;
 
 import java.util.concurrent.CountDownLatch;

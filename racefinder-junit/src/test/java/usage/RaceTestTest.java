@@ -249,9 +249,19 @@ class RaceTestTest {
     static final class TooLong {
         private int count;
 
-        @Actor(threads = 3)
+        @Actor
         synchronized void increment() {
             count++;
+        }
+
+        @Actor
+        synchronized void add() {
+            count += 1;
+        }
+
+        @Actor
+        synchronized void set() {
+            count = count + 1;
         }
 
         @RaceTest(maxExecutions = 2)

@@ -1,5 +1,5 @@
 // EXPECT: VERIFIED
-// EXECUTIONS: 6
+// EXECUTIONS: 1
 package racefree.ending;
 
 /** Main ends while its children still run. */

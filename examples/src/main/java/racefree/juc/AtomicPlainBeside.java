@@ -1,5 +1,5 @@
 // EXPECT: VERIFIED
-// EXECUTIONS: 8
+// EXECUTIONS: 4
 package racefree.juc;
 
 import java.util.concurrent.atomic.AtomicInteger;

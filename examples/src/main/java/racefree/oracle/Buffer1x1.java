@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 2
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** A one-place buffer, one put and one take. */

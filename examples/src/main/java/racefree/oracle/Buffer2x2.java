@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 8
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** A one-place buffer, a thread with two puts and one with two takes. */

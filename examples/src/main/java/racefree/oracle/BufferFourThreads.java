@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 80
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** A one-place buffer, two threads with a put and two with a take. */

@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 24
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Four volatile writes of one variable: 4! orders. */

@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 2
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Two threads, one synchronized increment each: (2)!/(1!)^2 orders. */

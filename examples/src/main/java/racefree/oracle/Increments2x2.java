@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 6
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Two threads, two synchronized increments each: (4)!/(2!)^2 orders. */

@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 6
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Three threads, one synchronized increment each: (3)!/(1!)^3 orders. */

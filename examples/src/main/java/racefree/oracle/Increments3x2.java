@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 90
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Three threads, two synchronized increments each: (6)!/(2!)^3 orders. */

@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 24
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Four threads, one synchronized increment each: (4)!/(1!)^4 orders. */

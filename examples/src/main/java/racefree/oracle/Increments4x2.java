@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 2520
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Four threads, two synchronized increments each: (8)!/(2!)^4 orders. */

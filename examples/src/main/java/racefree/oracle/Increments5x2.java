@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 113400
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Five threads, two synchronized increments each: (10)!/(2!)^5 orders. */

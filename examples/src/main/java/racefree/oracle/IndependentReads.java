@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 15
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Independent reads of independent writes: the two readers never disagree on the order. */

@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 6
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** A thread joins three others that increment under a lock: 3! orders, the joins add none. */

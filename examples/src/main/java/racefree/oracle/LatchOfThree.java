@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 6
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 import java.util.concurrent.CountDownLatch;

@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 3
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Message passing on volatiles: who sees the second write sees the first. */

@@ -1,5 +1,6 @@
 // EXPECT: LIVELOCK
 // EXECUTIONS: 1
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** A spinner that waits for a write nobody makes. */

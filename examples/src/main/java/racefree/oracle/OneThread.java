@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 1
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Nothing but main, which does nothing: what is left is the start of the JVM. */

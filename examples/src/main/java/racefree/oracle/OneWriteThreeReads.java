@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 8
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** One volatile write and three reads: each read before or after it, 2^3. */

@@ -1,5 +1,6 @@
 // EXPECT: DEADLOCK
 // EXECUTIONS: 3
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Two locks in opposite orders: two good orders and the deadlock. */

@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 1
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Three threads, each with a volatile of its own: nothing to order. */

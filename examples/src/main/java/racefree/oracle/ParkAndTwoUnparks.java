@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 4
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 import java.util.concurrent.locks.LockSupport;

@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 1168
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 import java.util.concurrent.atomic.AtomicIntegerArray;

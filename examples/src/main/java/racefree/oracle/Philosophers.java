@@ -1,5 +1,6 @@
 // EXPECT: DEADLOCK
 // EXECUTIONS: 7
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Three philosophers, each left fork first: 2^3 - 1 classes, one of them the deadlock. */

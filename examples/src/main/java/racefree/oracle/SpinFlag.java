@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 2
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** A spinner and the write it waits for: seen at once, or set aside before it. */

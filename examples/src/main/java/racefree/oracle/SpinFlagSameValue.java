@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 4
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** A spinner and writes 0, 0, 1: writes of the value already there are events, but wake nobody. */

@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 3
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Store buffering on volatiles: both reads cannot miss both writes. */

@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 3
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** A timed wait and an interrupt: before the wait, during it, or after it expired. */

@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 4
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** A timed wait and a notify. */

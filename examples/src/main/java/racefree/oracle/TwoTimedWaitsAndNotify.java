@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 96
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Two timed waits and one notify. */

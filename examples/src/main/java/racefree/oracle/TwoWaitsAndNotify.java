@@ -1,5 +1,6 @@
 // EXPECT: DEADLOCK
 // EXECUTIONS: 10
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Two bare waits and one notify. */

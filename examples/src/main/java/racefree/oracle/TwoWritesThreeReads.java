@@ -1,5 +1,6 @@
 // EXPECT: VERIFIED
 // EXECUTIONS: 27
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** Two volatile writes of one thread and three reads: 3^3. */

@@ -1,5 +1,6 @@
 // EXPECT: DEADLOCK
 // EXECUTIONS: 2
+// OPTIONS: --reduction dpor
 package racefree.oracle;
 
 /** A bare wait and a notify: the notify may come first. */

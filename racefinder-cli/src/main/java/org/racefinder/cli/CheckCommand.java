@@ -224,9 +224,10 @@ final class CheckCommand implements Subcommand {
         if (!inCluster && arguments.text("--workers").equals("auto")) return inOrder ? 1 : Cores.count();
         int workers = (int) arguments.number("--workers", inCluster ? 0 : 1, CheckArguments.MAX_WORKERS);
         if ((inCluster || workers > 1) && inOrder)
-            throw new UsageError((inCluster ? "cluster check" : "--workers")
-                    + " has no meaning with --max-executions, --stop-after, --show-output, --shortest, --save-traces,"
-                    + " --granularity access, or a strategy other than auto and exhaustive with --reduction dpor");
+            throw new UsageError(
+                    (inCluster ? "cluster check" : "--workers")
+                            + " has no meaning with --max-executions, --stop-after, --show-output, --shortest, --save-traces,"
+                            + " --granularity access, or a strategy other than auto and exhaustive with --reduction auto or dpor");
         return workers;
     }
 
@@ -236,7 +237,7 @@ final class CheckCommand implements Subcommand {
         if (!SearchStrategies.canBeShared(job.options())) {
             if (wanted)
                 throw new UsageError(
-                        "only a search with --strategy auto or exhaustive and --reduction dpor can be saved"
+                        "only a search with --strategy auto or exhaustive and --reduction auto or dpor can be saved"
                                 + " and resumed");
             return null;
         }

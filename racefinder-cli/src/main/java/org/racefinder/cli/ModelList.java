@@ -21,7 +21,8 @@ final class ModelList {
     static String text() {
         StringBuilder text = new StringBuilder();
         text.append("Modelled by contract: the call is one step (or two, where it waits in between).\n");
-        text.append("Each line: when it may proceed | what it reads (R) or writes (W) | which edges it makes.\n");
+        text.append(
+                "Each line: when it may proceed | what it reads (R), writes (W) or adds to (A) | which edges it makes.\n");
         for (Map.Entry<String, List<ModelCatalogue.Method>> entry :
                 ModelCatalogue.modelled().entrySet()) {
             text.append('\n').append(entry.getKey()).append('\n');

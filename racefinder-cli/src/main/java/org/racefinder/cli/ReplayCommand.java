@@ -33,7 +33,7 @@ final class ReplayCommand implements Subcommand {
 
     @Override
     public String operands() {
-        return "FILE";
+        return "FILE | ID";
     }
 
     @Override
@@ -43,7 +43,8 @@ final class ReplayCommand implements Subcommand {
 
     @Override
     public String description() {
-        return "Runs one saved schedule again and shows the same finding, every time.";
+        return "Runs one saved schedule again and shows the same finding, every time. An id names a finding of the last"
+                + " check in the output directory (--out).";
     }
 
     @Override
@@ -54,17 +55,20 @@ final class ReplayCommand implements Subcommand {
     @Override
     public List<String> examples() {
         return List.of(
+                "./racefinder replay R1",
+                "the execution that the last check told for R1, from racefinder-out",
                 "./racefinder replay racefinder-out/R1.schedule",
-                "the execution that showed R1",
-                "./racefinder replay --debug 5005 racefinder-out/R1.schedule",
+                "the shortest execution that showed R1",
+                "./racefinder replay --debug 5005 R1",
                 "the same under a debugger: set a breakpoint at one of the two lines, then go on");
     }
 
     @Override
     public int run(Arguments arguments) throws IOException {
-        if (arguments.rest().size() != 1) throw new UsageError("replay needs one schedule file");
-        Path file = Path.of(arguments.rest().get(0));
+        if (arguments.rest().size() != 1)
+            throw new UsageError("replay needs the id of one finding, or one schedule file");
         RunOptions run = RunOptions.of(arguments);
+        Path file = SavedFindings.schedule(arguments.rest().get(0), arguments.path("--out"));
         SavedSchedule schedule = ReplayArguments.read(file);
         String saved = String.join(File.pathSeparator, schedule.classpath());
         String given = arguments.text("--classpath");

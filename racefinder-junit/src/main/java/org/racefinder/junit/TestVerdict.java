@@ -73,7 +73,7 @@ record TestVerdict(String test, boolean annotated, RaceTest options, CheckRespon
                     annotated
                             ? "  Replay: @RaceTest(replay = \"" + first.id()
                                     + "\"), with debugPort = 5005 under a debugger"
-                            : "  Replay: ./racefinder replay "
+                            : "  Replay with the command-line tool: racefinder replay "
                                     + first.schedule().replace('\\', '/'));
         return new RaceTestFailure(message(lines, end), first.stack());
     }

@@ -62,7 +62,7 @@ public final class HtmlReport {
         html.append("<main>\n");
         HtmlFinding section = new HtmlFinding(html, sources);
         findings.forEach(section::write);
-        if (result.verdict() != Verdict.FINDINGS) new HtmlVerdict(html, result).write();
+        if (result.verdict() != Verdict.FINDINGS) new HtmlVerdict(html, result, sources).write();
         html.append("</main>\n</div>\n");
         statistics(toolVersion);
         return html.append("<script>" + script + "</script>\n</body>\n</html>\n")

@@ -6,15 +6,18 @@ import org.racefinder.model.Exploration;
 import org.racefinder.model.Result;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.escape.Markup;
+import org.racefinder.report.proof.HtmlProof;
 
 /** Prints the section of a result without errors: what was proved and under which assumptions, or what is missing. */
 final class HtmlVerdict {
     private final StringBuilder html;
     private final Result result;
+    private final SourceFiles sources;
 
-    HtmlVerdict(StringBuilder html, Result result) {
+    HtmlVerdict(StringBuilder html, Result result, SourceFiles sources) {
         this.html = html;
         this.result = result;
+        this.sources = sources;
     }
 
     void write() {
@@ -28,6 +31,7 @@ final class HtmlVerdict {
         sizes();
         if (!proof) incomplete();
         assumptions();
+        if (proof && result.proof() != null) new HtmlProof(html, result, sources::lines).write();
         if (result.output() != null && !result.output().isBlank())
             html.append("<details><summary>Program output (first execution)</summary><pre>"
                     + Markup.xml(result.output()) + "</pre></details>\n");

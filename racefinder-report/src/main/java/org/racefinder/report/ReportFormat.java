@@ -121,6 +121,11 @@ public enum ReportFormat {
         return this == HTML || this == SARIF || this == MARKDOWN;
     }
 
+    /** Whether reports in this format contain the tree of a proof, and what orders accesses to shared variables. */
+    public boolean showsProof() {
+        return this == HTML || this == JSON;
+    }
+
     public String print(Result result, ReportSettings how) {
         return printer.print(result, how);
     }

@@ -105,7 +105,13 @@ class HostileTextTest {
     @ParameterizedTest(name = "{index}")
     @MethodSource("hostile")
     void hostileTextNeverBecomesMarkup(String text) throws Exception {
-        String html = HtmlReport.of(result(text), NO_SOURCES, "1.0");
+        assertHasOwnMarkupOnly(result(text));
+        CodeSite site = new CodeSite(text, text, text, 12);
+        assertHasOwnMarkupOnly(Samples.result(Verdict.VERIFIED).withProof(Samples.proof(site, text)));
+    }
+
+    private static void assertHasOwnMarkupOnly(Result result) throws Exception {
+        String html = HtmlReport.of(result, NO_SOURCES, "1.0");
         String own = html.replaceFirst("(?s)<style>.*?</style>", "<style/>")
                 .replaceFirst("(?s)<script>.*</script>\n</body>", "<script/>\n</body>");
         Document page = parse(own);

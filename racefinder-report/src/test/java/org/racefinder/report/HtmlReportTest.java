@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
+import org.racefinder.model.Result.Proof;
 import org.racefinder.model.Step;
 import org.racefinder.model.Story;
 import org.racefinder.model.Verdict;
@@ -151,6 +152,36 @@ class HtmlReportTest {
         assertTrue(html.contains("<dt>executions</dt><dd>2,520</dd>"), html);
         assertTrue(html.contains("<b>2,520</b> schedules, all that differ"), html);
         assertTrue(html.contains("<li>no spurious wake-ups</li>"), html);
+    }
+
+    @Test
+    void aProofDrawsEachBranchOnceAndSaysWhatIsNotDrawn() {
+        String html = html(Samples.result(Verdict.VERIFIED).withProof(Samples.proof(Samples.site(14), "ann")));
+        assertEquals(4, count(html, "<g class=\"branch "), html);
+        assertEquals(1, count(html, "<circle class=\"end\""), html);
+        assertEquals(2, count(html, "<path class=\"more\""), html);
+        assertTrue(html.contains("Only the first choices of 7 schedules are drawn."), html);
+        assertTrue(html.contains(">ann :14</text>"), html);
+        assertTrue(html.contains("<li>ann: LOCK ann <span class=\"place\">Account.java:14</span>"), html);
+    }
+
+    @Test
+    void aProofSaysWhatOrdersALineAndInWhichSchedulesThatWasSeen() {
+        String html = html(Samples.result(Verdict.VERIFIED).withProof(Samples.proof(Samples.site(14), "ann")));
+        assertTrue(html.contains("3 of the 7 schedules were run once more and observed"), html);
+        assertTrue(
+                html.contains(
+                        "<li>with :14: both hold ann; or start of ann at :14, then ann at :14, then await; or an order"
+                                + " for which this page has no name</li>"),
+                html);
+    }
+
+    @Test
+    void aProofWithoutATreeSaysWhy() {
+        Proof proof = new Proof(null, "Several workers explored it.", 1, false, List.of());
+        String html = html(Samples.result(Verdict.VERIFIED).withProof(proof));
+        assertTrue(html.contains("Several workers explored it."), html);
+        assertFalse(html.contains("<svg"), html);
     }
 
     static Finding withPath(Finding finding, List<Step> steps) {

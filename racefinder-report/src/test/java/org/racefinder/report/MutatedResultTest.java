@@ -38,6 +38,11 @@ class MutatedResultTest {
             Path.of("").toAbsolutePath(),
             "1.0");
 
+    private static String proof() {
+        Result result = Samples.result(Verdict.VERIFIED).withProof(Samples.proof(Samples.site(14), "ann"));
+        return ResultJson.writeLine(result, "1.0");
+    }
+
     private static String sample() {
         Result result = Samples.result(
                 Verdict.FINDINGS,
@@ -53,9 +58,17 @@ class MutatedResultTest {
 
     @Test
     void noValueOfAResultMakesAReaderOrPrinterFail() {
-        String json = sample();
+        mutate(sample(), 150);
+    }
+
+    @Test
+    void noValueOfAProofMakesAReaderOrPrinterFail() {
+        mutate(proof(), 100);
+    }
+
+    private static void mutate(String json, int atLeast) {
         List<int[]> places = places(json);
-        assertTrue(places.size() > 150, places.size() + " values");
+        assertTrue(places.size() > atLeast, places.size() + " values");
         List<String> failures = new ArrayList<>();
         for (int[] place : places) {
             for (String value : VALUES) {

@@ -17,6 +17,7 @@ import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Location;
 import org.racefinder.model.Result;
+import org.racefinder.model.Result.Proof;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Verdict;
 import org.racefinder.report.json.ResultWriter;
@@ -40,6 +41,25 @@ class ResultJsonTest {
     @Test
     void aResultSurvivesEncodingAsAMessage() {
         assertEquals(everything(), ResultJson.read(ResultJson.writeLine(everything(), "1.0")));
+    }
+
+    @Test
+    void aProofSurvivesWithItsTreeAndTheOrderOfItsLines() {
+        Result result = Samples.result(Verdict.VERIFIED).withProof(Samples.proof(Samples.site(14), "ann"));
+        assertEquals(result, ResultJson.read(ResultJson.write(result, "1.0")));
+        Proof withoutTree = new Proof(null, "Several workers explored it.", 1, true, List.of());
+        assertEquals(
+                withoutTree,
+                ResultJson.read(ResultJson.writeLine(result.withProof(withoutTree), "1.0"))
+                        .proof());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 1, 3})
+    void aBranchThatIsBelowNoOtherIsRefused(int level) {
+        Result result = Samples.result(Verdict.VERIFIED).withProof(Samples.proof(Samples.site(14), "ann"));
+        String json = ResultJson.writeLine(result, "1.0").replaceFirst("\"level\":0", "\"level\":" + level);
+        assertThrows(IllegalArgumentException.class, () -> ResultJson.read(json));
     }
 
     @Test

@@ -19,6 +19,8 @@ import org.racefinder.model.Location;
 import org.racefinder.model.Path;
 import org.racefinder.model.RaceKind;
 import org.racefinder.model.Result;
+import org.racefinder.model.Result.Proof;
+import org.racefinder.model.Result.ScheduleTree;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Step;
 import org.racefinder.model.Target;
@@ -136,5 +138,38 @@ final class Samples {
                 exploration(!incomplete),
                 List.of(findings),
                 "first output\n");
+    }
+
+    /** A proof whose tree has the given texts in every place; not all of its schedules are drawn. */
+    static Proof proof(CodeSite site, String text) {
+        ScheduleTree tree = new ScheduleTree(
+                7,
+                List.of(
+                        new ScheduleTree.Branch(0, 3, text, "LOCK " + text, site, 5),
+                        new ScheduleTree.Branch(1, 6, "bob", text, null, 1),
+                        new ScheduleTree.Branch(1, 6, text, text, site, 4),
+                        new ScheduleTree.Branch(0, 3, "bob", "END", null, 2)));
+        Proof.End end = new Proof.End(text, site);
+        List<Proof.Way> ways = List.of(
+                new Proof.Way(List.of(new Proof.Link(Proof.LinkKind.LOCK, text, null, null))),
+                new Proof.Way(List.of(
+                        new Proof.Link(Proof.LinkKind.START, text, end, null),
+                        new Proof.Link(Proof.LinkKind.OTHER, null, end, new Proof.End("await", null)))),
+                new Proof.Way(List.of()));
+        return new Proof(
+                tree,
+                null,
+                3,
+                false,
+                List.of(
+                        new Proof.Line(
+                                site,
+                                text,
+                                true,
+                                true,
+                                List.of(
+                                        new Proof.Order(site, Proof.Direction.EITHER, ways),
+                                        new Proof.Order(site(22), Proof.Direction.BEFORE, ways))),
+                        new Proof.Line(site(22), text, false, true, List.of())));
     }
 }

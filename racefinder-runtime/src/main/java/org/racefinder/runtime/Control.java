@@ -171,7 +171,7 @@ public abstract class Control {
     /** Called before a thread waits until the time of the next task in the queue of a timer or scheduled executor. */
     public void awaitsTasks(Object queue) {}
 
-    /** Called before user code calls rewritten JDK code. Accesses inside the call are attributed to this line. */
+    /** Called before user code calls the JDK. Accesses inside are attributed to this line; ~site if the result is unused. */
     public void atCall(int site) {}
 
     /** Called when JDK code calls the program. Returns the line from which the program called the JDK. */
@@ -370,6 +370,11 @@ public abstract class Control {
 
     public Thread currentThread() {
         return Thread.currentThread();
+    }
+
+    /** The program asks which thread runs. */
+    public Thread ownThread() {
+        return currentThread();
     }
 
     /** Returns false if the calling thread is not managed and must perform the original operation. */

@@ -380,6 +380,10 @@ public final class Hooks {
         return control.currentThread();
     }
 
+    public static Thread ownThread() {
+        return control.ownThread();
+    }
+
     public static boolean start(Thread thread) {
         return control.start(thread);
     }

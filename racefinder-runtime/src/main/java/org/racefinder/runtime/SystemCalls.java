@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -142,6 +143,12 @@ public final class SystemCalls {
     @Replaces(owner = "java/time/ZonedDateTime", name = "now", isStatic = true)
     public static ZonedDateTime zonedDateTime() {
         return ZonedDateTime.ofInstant(now(), ZoneId.systemDefault());
+    }
+
+    @Replaces(owner = "java/util/concurrent/ThreadLocalRandom", name = "current", isStatic = true)
+    public static ThreadLocalRandom threadLocalRandom() {
+        Hooks.ownThread();
+        return ThreadLocalRandom.current();
     }
 
     /** Uses 53 random bits for a double in [0, 1), like {@link java.util.Random#nextDouble()}. */

@@ -43,7 +43,7 @@ public final class ThreadCalls {
 
     @Replaces(owner = THREAD, name = "currentThread", isStatic = true)
     public static Thread currentThread() {
-        return Hooks.currentThread();
+        return Hooks.ownThread();
     }
 
     @Replaces(owner = THREAD, name = "start")

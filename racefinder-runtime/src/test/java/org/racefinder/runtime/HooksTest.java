@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 class HooksTest {
     /** Hooks that the JVM answers: queries of threads and clocks, and the comparison of two values. */
     private static final Set<String> ANSWERED_BY_THE_JVM = Set.of(
+            "ownThread",
             "currentThread",
             "nanoTime",
             "currentTimeMillis",
@@ -78,6 +79,7 @@ class HooksTest {
     @Test
     void untilAControlIsInstalledTheJvmsOwnThreadAndClocksAnswer() {
         assertSame(Thread.currentThread(), Hooks.currentThread());
+        assertSame(Thread.currentThread(), Hooks.ownThread());
         long earlier = System.nanoTime();
         assertTrue(Hooks.nanoTime() - earlier >= 0);
         assertTrue(Math.abs(Hooks.currentTimeMillis() - System.currentTimeMillis()) < 60_000);

@@ -90,6 +90,7 @@ public final class CheckService implements Function<Map<String, Object>, Map<Str
         Integer port = (Integer) question.get("debugPort");
         Job job = question.get("replay") == null
                 ? CheckArguments.job(arguments, options, classPath, texts(question.get("program")))
+                        .withProof(true)
                 : replay(options, (String) question.get("replay"), classPath, port != null);
         Result result = repaired(run, options, job, run.result(job, port), started);
         Path page = options.out().resolve("report.html");

@@ -352,7 +352,7 @@ class EndToEndTest {
         assertEquals(0, ran.code());
         assertTrue(ran.out().contains("java.util.concurrent.CountDownLatch\n"), ran.out());
         assertTrue(
-                ran.out().contains("  countDown()  - | W latch | release to the object if the count was not 0\n"),
+                ran.out().contains("  countDown()  - | A latch | release to the object if the count was not 0\n"),
                 ran.out());
         assertTrue(ran.out().contains("java.util.concurrent.ForkJoinPool.isQuiescent: "), ran.out());
     }

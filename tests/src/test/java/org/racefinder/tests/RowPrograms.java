@@ -28,6 +28,7 @@ final class RowPrograms {
         if (owner.contains("/atomic/") || owner.contains("Synchronizer") && !owner.contains("$"))
             return VariableRows.of(model);
         if (owner.contains("/locks/")) return LockRows.of(model);
+        if (ExecutorRows.include(model)) return ExecutorRows.of(model);
         if (owner.contains("ForkJoin")) return TaskRows.of(model);
         return switch (model.contract().subject()) {
             case QUEUE -> CollectionRows.queue(model);

@@ -1,7 +1,9 @@
 package org.racefinder.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,8 +14,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.racefinder.jdk.table.HandleMode;
 import org.racefinder.jdk.table.JdkModels;
 import org.racefinder.jdk.table.Model;
@@ -26,11 +31,14 @@ import org.racefinder.report.ResultJson;
 /**
  * Every row of the table of JDK methods has {@link RowProgram programs} in a racy and in a race-free form.
  * {@code check}, {@code monitor} and {@code analyze} must agree with the documentation of the method. All programs are
- * compiled at once, checked by one worker, and monitored in few JVMs.
+ * compiled at once, checked by one worker, and monitored in few JVMs. The JDKs share the processors.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class RowsTest {
     private static final Set<String> SEQUENCED =
             Set.of("getFirst", "getLast", "addFirst", "addLast", "removeFirst", "removeLast");
+
+    private static final Set<String> SINCE_19 = Set.of("resultNow", "exceptionNow", "state");
 
     /** The number of monitored JVMs. More than one is needed, because each reports at most 1,000 races. */
     private static final int PARTS = 4;
@@ -38,10 +46,21 @@ class RowsTest {
     private static final int RUNS = 3;
     private static final String INTERNAL_UNSAFE = "java.base/jdk.internal.misc=ALL-UNNAMED";
 
-    private final Set<String> compiled = new HashSet<>();
+    /** Contains the classes that every JDK runs. */
+    @TempDir
+    static Path common;
+
+    private static final Set<String> COMPILED = new HashSet<>();
 
     @TempDir
     Path directory;
+
+    @BeforeAll
+    static void compileWhatEveryJdkRuns() throws IOException, InterruptedException {
+        List<RowProgram> programs = programs(Jdks.feature(Jdks.ofThisTest()));
+        compile(common, Jdks.ofThisTest(), programs, Set.of(), List.of());
+        for (RowProgram program : programs) COMPILED.addAll(program.names());
+    }
 
     @Test
     void everyRowOfTheListThatMakesAnEdgeHasAProgram() throws IOException, InterruptedException {
@@ -65,7 +84,14 @@ class RowsTest {
 
     @Test
     void checkMonitorAndAnalyzeAgreeAboutEveryRow() throws IOException, InterruptedException {
-        for (Path jdk : Jdks.all()) compare(jdk);
+        compare(Jdks.ofThisTest());
+    }
+
+    @Test
+    void checkMonitorAndAnalyzeAgreeAboutEveryRowOnJdk25() throws IOException, InterruptedException {
+        Path home = Jdks.jdk25();
+        assumeTrue(home != null && Jdks.feature(home) != Jdks.feature(Jdks.ofThisTest()), "no other JDK");
+        compare(home);
     }
 
     private static List<RowProgram> programs(int feature) {
@@ -93,6 +119,7 @@ class RowsTest {
     private static int since(Model model) {
         String name = model.name();
         if (model.owner().contains("CopyOnWriteArrayList") && SEQUENCED.contains(name)) return 21;
+        if (model.owner().endsWith("/FutureTask")) return SINCE_19.contains(name) ? 19 : 17;
         if (!model.owner().contains("ForkJoin")) return 17;
         boolean isNew =
                 name.equals("close") || name.equals("lazySubmit") || name.startsWith("quietly") && model.timed();
@@ -101,29 +128,33 @@ class RowsTest {
 
     private void compare(Path jdk) throws IOException, InterruptedException {
         List<RowProgram> programs = programs(Jdks.feature(jdk));
-        compile(jdk, programs);
+        Path sources = Files.createDirectories(directory.resolve("rows"));
+        List<Path> parts = new ArrayList<>();
+        for (int part = 0; part < PARTS; part++) {
+            Path all = sources.resolve("All" + part + ".java");
+            Files.writeString(all, RowProgram.all("All" + part, part(programs, part)));
+            parts.add(all);
+        }
+        compile(directory, jdk, programs, COMPILED, parts);
         List<String> wrong = new ArrayList<>(wrongInCheck(jdk, programs));
         wrong.addAll(wrongInMonitor(jdk, programs));
         assertEquals(List.of(), wrong);
     }
 
-    /** Programs compiled for an earlier JDK run on a later one unchanged. */
-    private void compile(Path jdk, List<RowProgram> programs) throws IOException, InterruptedException {
-        Path sources = Files.createDirectories(directory.resolve("rows"));
+    /** Compiles programs, apart from those that are known. Those compiled for an earlier JDK run on a later one. */
+    private static void compile(Path to, Path jdk, List<RowProgram> programs, Set<String> known, List<Path> others)
+            throws IOException, InterruptedException {
+        Path sources = Files.createDirectories(to.resolve("rows"));
         List<String> files = new ArrayList<>();
         for (RowProgram program : programs)
             for (String name : program.names()) {
-                if (!compiled.add(name)) continue;
+                if (known.contains(name)) continue;
                 Path source = sources.resolve(name + ".java");
                 Files.writeString(source, program.source(name));
                 files.add(source.toString());
             }
-        for (int part = 0; part < PARTS; part++) {
-            Path all = sources.resolve("All" + part + ".java");
-            Files.writeString(all, RowProgram.all("All" + part, part(programs, part)));
-            files.add(all.toString());
-        }
-        Files.write(directory.resolve("files"), files);
+        for (Path other : others) files.add(other.toString());
+        Files.write(to.resolve("files"), files);
         Process javac = new ProcessBuilder(
                         jdk.resolve("bin/javac").toString(),
                         "-nowarn",
@@ -131,15 +162,15 @@ class RowsTest {
                         "--add-exports",
                         INTERNAL_UNSAFE,
                         "-cp",
-                        "classes",
+                        common.resolve("classes").toString(),
                         "-d",
                         "classes",
                         "@files")
-                .directory(directory.toFile())
+                .directory(to.toFile())
                 .redirectErrorStream(true)
-                .redirectOutput(directory.resolve("javac").toFile())
+                .redirectOutput(to.resolve("javac").toFile())
                 .start();
-        assertEquals(0, javac.waitFor(), () -> read("javac"));
+        assertEquals(0, javac.waitFor(), () -> read(to.resolve("javac")));
     }
 
     private static List<RowProgram> part(List<RowProgram> programs, int part) {
@@ -147,9 +178,9 @@ class RowsTest {
         return programs.subList(part * size / PARTS, (part + 1) * size / PARTS);
     }
 
-    private String read(String file) {
+    private static String read(Path file) {
         try {
-            return Files.readString(directory.resolve(file));
+            return Files.readString(file);
         } catch (IOException e) {
             return e.toString();
         }
@@ -172,18 +203,23 @@ class RowsTest {
                 "--json",
                 "results.json");
         List<String> wrong = new ArrayList<>();
-        List<Result> results = ResultJson.readAll(read("results.json"));
+        List<Result> results = ResultJson.readAll(read(directory.resolve("results.json")));
         assertEquals(suite.size(), results.size());
         for (Result result : results) {
             String program = result.target().main();
             Set<String> found = locations(result);
             boolean isRight = program.startsWith("rows.Racy")
-                    ? found.contains(program + ".data")
+                    ? found.contains(program + ".data") && !wasStuck(result)
                     : found.isEmpty() && result.reasons().isEmpty();
             if (!isRight)
                 wrong.add("check: " + program + " " + title(programs, program) + ": " + found + " " + result.reasons());
         }
         return wrong;
+    }
+
+    /** What a racy form calls may be more than is modelled, but its threads never block or compute for ever. */
+    private static boolean wasStuck(Result result) {
+        return result.reasons().stream().anyMatch(reason -> reason.contains("which the engine does not control"));
     }
 
     private static String title(List<RowProgram> programs, String name) {
@@ -204,10 +240,10 @@ class RowsTest {
             for (int run = 0; run < RUNS; run++) {
                 Tool.Ran ran =
                         run(jdk, "monitor", "-q", "--log", "run.log", "--json", "monitor.json", "rows.All" + part);
-                Result monitored = ResultJson.read(read("monitor.json"));
+                Result monitored = ResultJson.read(read(directory.resolve("monitor.json")));
                 assertEquals(List.of(), monitored.reasons(), ran.err());
                 Tool.run(directory, "analyze", "-q", "--json", "analyzed.json", "run.log");
-                Set<String> analyzed = locations(ResultJson.read(read("analyzed.json")));
+                Set<String> analyzed = locations(ResultJson.read(read(directory.resolve("analyzed.json"))));
                 Set<String> seen = locations(monitored);
                 for (String name : names(those))
                     if (analyzed.contains(data(name)) != seen.contains(data(name)))
@@ -238,7 +274,8 @@ class RowsTest {
     }
 
     private Tool.Ran run(Path jdk, String command, String... words) throws IOException, InterruptedException {
-        List<String> all = new ArrayList<>(List.of(command, "--jdk", jdk.toString(), "-cp", "classes"));
+        List<String> all = new ArrayList<>(List.of(command, "--jdk", jdk.toString(), "-cp"));
+        all.add(common.resolve("classes") + File.pathSeparator + "classes");
         all.addAll(List.of("--jvm-arg", "--add-exports=" + INTERNAL_UNSAFE));
         all.addAll(Arrays.asList(words));
         return Tool.run(directory, all.toArray(String[]::new));

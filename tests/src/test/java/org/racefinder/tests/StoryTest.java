@@ -89,6 +89,49 @@ class StoryTest {
     }
 
     @Test
+    void callsOfTheJdkThatLedToAnExceptionAreToldWithArgumentsAndResults() throws IOException, InterruptedException {
+        Story cleared = story("racefree.failure.ClearedBeforeGet");
+        assertEquals(
+                List.of("names.size() is 2", "names.clear()", "names.get(1)", "ArrayIndexOutOfBoundsException"),
+                texts(cleared));
+        assertEquals("cleaner changed it after :14", cleared.moments().get(2).note());
+        assertEquals(
+                List.of(
+                        "jobs.isEmpty() is false",
+                        "jobs.isEmpty() is false",
+                        "jobs.poll() is \"print\"",
+                        "jobs.poll() is null",
+                        "NullPointerException"),
+                texts(story("racefree.failure.PolledByAnother")));
+        assertEquals(
+                List.of(
+                        "ExecutorService.shutdown()",
+                        "ExecutorService.execute(a lambda)",
+                        "RejectedExecutionException"),
+                texts(story("racefree.pool.Rejected")));
+    }
+
+    @Test
+    void aCallUnderALockOfTheJdkIsToldInsteadOfTheLock() throws IOException, InterruptedException {
+        Story story = story("racefree.failure.RemovedBeforeGet");
+        assertEquals(
+                List.of(
+                        "stock.containsKey(\"tea\") is true",
+                        "stock.remove(\"tea\") is 3",
+                        "stock.get(\"tea\") is null",
+                        "NullPointerException"),
+                texts(story));
+        assertTrue(story.ending().contains("the return value of \"java.util.Map.get(Object)\" is null"), text);
+    }
+
+    @Test
+    void whatOtherThreadsDoAfterALoopEndedIsToldUpToTheFailure() throws IOException, InterruptedException {
+        assertEquals(
+                List.of("numbers.poll() is null", "numbers.add(1)", "numbers.add(2)", "AssertionError"),
+                texts(story("racefree.failure.CountedTooEarly")));
+    }
+
+    @Test
     void racesInsideACollectionAreToldOnceByTheFieldThatHoldsIt() throws IOException, InterruptedException {
         Result result = check("racy.collections.RacedArrayList");
         for (Finding race : result.findings())
@@ -117,6 +160,76 @@ class StoryTest {
     void aLostNotifyIsExplained() throws IOException, InterruptedException {
         Finding deadlock = check("racefree.deadlock.MissedNotify").findings().get(0);
         assertTrue(deadlock.why().contains("The notify at MissedNotify.java:21 came before the wait"), deadlock.why());
+    }
+
+    @Test
+    void aPoolWhoseTasksWaitForQueuedTasksIsExplained() throws IOException, InterruptedException {
+        Finding deadlock = check("racefree.pool.WaitsForItself").findings().get(0);
+        assertEquals(
+                "The pool has 1 thread, and it waits for a task that is queued behind it: no thread is left to run"
+                        + " this task.",
+                deadlock.why());
+        assertTrue(deadlock.remedy().startsWith("Do not wait in a task for another task of the same pool"), text);
+    }
+
+    @Test
+    void aReplayTellsItsOwnExecutionWithValues() throws IOException, InterruptedException {
+        Story told = story("racy.student.HitCounter");
+        Tool.Ran again = Tool.run(directory, "replay", "--json", "again.json", "R1");
+        Story replayed = ResultJson.read(Files.readString(directory.resolve("again.json")))
+                .findings()
+                .get(0)
+                .story();
+        assertEquals(texts(told), texts(replayed), again.out() + again.err());
+        assertTrue(again.out().contains("'s update is lost"), again.out());
+        Story failed = story("racefree.failure.ClearedBeforeGet");
+        Tool.run(directory, "replay", "--json", "again.json", "E1");
+        assertEquals(
+                texts(failed),
+                texts(ResultJson.read(Files.readString(directory.resolve("again.json")))
+                        .findings()
+                        .get(0)
+                        .story()));
+    }
+
+    @Test
+    void anIdThatDoesNotExistIsRefusedWithThoseThatDo() throws IOException, InterruptedException {
+        Tool.Ran empty = Tool.run(directory, "replay", "R1");
+        assertEquals(2, empty.code());
+        assertTrue(empty.err().contains("no findings in racefinder-out: a check writes them there"), empty.err());
+        check("racy.student.HitCounter");
+        Tool.Ran unknown = Tool.run(directory, "replay", "R77");
+        assertEquals(2, unknown.code());
+        assertTrue(unknown.err().contains("no finding R77 in racefinder-out: the last check found R1"), unknown.err());
+    }
+
+    @Test
+    void aFindingOfClassesThatHaveChangedIsNotReplayedByItsId() throws IOException, InterruptedException {
+        Path source = directory.resolve("Flag.java");
+        String text = """
+                public class Flag {
+                    static int x;
+
+                    public static void main(String[] args) {
+                        new Thread(() -> x = 1).start();
+                        System.out.println(x);
+                    }
+                }
+                """;
+        Files.writeString(source, text);
+        Tool.run(directory, "check", "Flag.java");
+        Files.writeString(source, text.replace("x = 1", "x = 2"));
+        int compiled = javax.tools.ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, "-d", classesOf("racefinder-out").toString(), source.toString());
+        assertEquals(0, compiled);
+        Tool.Ran ran = Tool.run(directory, "replay", "R1");
+        assertEquals(2, ran.code(), ran.out());
+        assertTrue(
+                ran.err().contains("the classes of Flag have changed since R1 was found; check them again"), ran.err());
+    }
+
+    private Path classesOf(String out) {
+        return directory.resolve(out).resolve("classes-of-source");
     }
 
     @Test

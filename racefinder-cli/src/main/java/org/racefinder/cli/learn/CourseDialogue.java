@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Locale;
+import org.racefinder.report.CommandName;
 import org.racefinder.report.Paint;
 import org.racefinder.worker.environment.Terminal;
 import org.racefinder.worker.environment.UsageError;
@@ -62,7 +63,7 @@ public final class CourseDialogue {
             long done = doneCount();
             out.println();
             out.println(done + " of " + course.steps().size() + " steps are done; " + directory.root()
-                    + " keeps them. Go on with: ./racefinder learn");
+                    + " keeps them. Go on with: " + CommandName.current() + " learn");
         }
     }
 
@@ -79,9 +80,9 @@ public final class CourseDialogue {
         CourseStep open = nextAfter(0);
         if (open == null)
             out.println(prose("All " + course.steps().size() + " steps are done. What next: check a program of your"
-                    + " own (./racefinder check --help), write a race test (docs/junit.md), or look at the examples"
-                    + " (./racefinder examples)."));
-        else out.println("This was the last step. Not done yet: ./racefinder learn " + open.number());
+                    + " own (" + CommandName.current() + " check --help), write a race test (docs/junit.md), or look at"
+                    + " the examples (" + CommandName.current() + " examples)."));
+        else out.println("This was the last step. Not done yet: " + CommandName.current() + " learn " + open.number());
     }
 
     /** Returns the first step after a number that is not done, or null. */
@@ -157,7 +158,9 @@ public final class CourseDialogue {
                 }
                 case "h", "hint" -> out.println(prose(step.hint()));
                 case "s", "solution" -> {
-                    show("one solution (./racefinder learn --solution " + step.number() + ")", step.solution());
+                    show(
+                            "one solution (" + CommandName.current() + " learn --solution " + step.number() + ")",
+                            step.solution());
                 }
                 case "p", "print" -> show(directory.file(step).toString(), directory.text(step));
                 case "r", "restore" -> out.println("Restored. Your version is in " + directory.restore(step) + ".");
@@ -187,7 +190,7 @@ public final class CourseDialogue {
         }
         out.println(heading("Step " + step.number() + " is done."));
         out.println(prose(step.conclusion()));
-        out.println("More like this: ./racefinder examples " + String.join(", ", step.related()));
+        out.println("More like this: " + CommandName.current() + " examples " + String.join(", ", step.related()));
         return true;
     }
 

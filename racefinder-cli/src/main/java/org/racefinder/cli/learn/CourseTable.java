@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Locale;
 import java.util.Set;
+import org.racefinder.report.CommandName;
 import org.racefinder.worker.environment.ExitCode;
 import org.racefinder.worker.environment.UsageError;
 
@@ -23,7 +24,8 @@ public final class CourseTable {
         Set<String> done = directory.done();
         for (CourseStep step : course.steps())
             row(step, done.contains(step.name()) ? "done" : directory.isBegun(step) ? "begun" : "", step.title());
-        out.println("\nBegin or go on: ./racefinder learn; one step: ./racefinder learn N");
+        out.println("\nBegin or go on: " + CommandName.current() + " learn; one step: " + CommandName.current()
+                + " learn N");
     }
 
     /** Checks every program that is in the directory. The exit code is 0 if all steps are proved, otherwise 1. */

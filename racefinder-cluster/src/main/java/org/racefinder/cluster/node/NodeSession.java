@@ -242,6 +242,7 @@ public final class NodeSession implements Network.Listener {
                 null,
                 Job.NO_ADVICE,
                 null,
+                false,
                 new SearchSharing(false, null, true));
         List<String> jvmArgs =
                 ProgramClass.jvmArgs(task.jvmArgs(), job.options().main(), classPath);

@@ -172,7 +172,8 @@ final class NodeSuiteWorker implements WorkRequester {
                 result.assumptions(),
                 result.exploration(),
                 findings,
-                result.output());
+                result.output(),
+                result.proof());
     }
 
     private static SavedSchedule withClassPath(List<String> classPath, SavedSchedule schedule) {

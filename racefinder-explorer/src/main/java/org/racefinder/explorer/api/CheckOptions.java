@@ -10,7 +10,7 @@ import java.util.List;
  * @param outDirectory where to write the schedules of findings, or null to write none
  * @param currentSchedule where to keep the choices of the running execution ({@link CurrentSchedule}), or null
  * @param underDebugger whether a debugger may stop a thread for any time, so that no time limit and no watchdog apply
- * @param settings the options of {@link CheckSettings}
+ * @param settings the options of {@link CheckSettings}; the strategies of the JRF paper imply no reduction
  */
 public record CheckOptions(
         String main,
@@ -24,6 +24,9 @@ public record CheckOptions(
     public CheckOptions {
         args = List.copyOf(args);
         classpath = List.copyOf(classpath);
+        if (settings.get(CheckSettings.STRATEGY).isClassic()
+                && settings.get(CheckSettings.REDUCTION).equals(Reduction.AUTO))
+            settings = settings.with(CheckSettings.REDUCTION, Reduction.NONE);
     }
 
     public <T> T get(Setting<T> setting) {

@@ -94,13 +94,17 @@ public final class CheckSettings {
                     .changesSearch()
                     .help(SettingGroup.RESEARCH, "end the bounded search after this many preemptions"));
 
-    public static final Setting<Reduction> REDUCTION = add(Setting.of("--reduction", "NAME", constant(Reduction.class))
-            .byDefault(Reduction.DPOR)
+    public static final Setting<Reduction> REDUCTION = add(Setting.of("--reduction", "NAME", SettingCodecs.REDUCTIONS)
+            .byDefault(Reduction.AUTO)
             .changesSearch()
+            .inSchedules()
             .help(
                     SettingGroup.RESEARCH,
-                    "of auto and exhaustive: dpor (one execution per class of equivalent schedules),"
-                            + " transactions (threads change before acquires only), none"));
+                    "which schedules represent others: auto, all that is exact (none with dfs, bfs and heuristic);"
+                            + " dpor, independent events only; dpor+shares, also additions that nobody tells apart;"
+                            + " dpor+symmetry, also threads that nobody tells apart;"
+                            + " dpor+contracts, also tasks of pools as threads of their own;"
+                            + " transactions, threads change before acquires only; none"));
 
     /** Whether threads may switch at every access to a location that several threads use. */
     public static final Setting<Boolean> GRANULARITY = add(Setting.of("--granularity", "NAME", either("sync", "access"))

@@ -99,6 +99,29 @@ public final class SettingCodecs {
         }
     };
 
+    static final SettingCodec<Reduction> REDUCTIONS = new SettingCodec<>() {
+        @Override
+        public Reduction parse(String text) {
+            return Reduction.parse(text);
+        }
+
+        @Override
+        public String format(Reduction reduction) {
+            return reduction.text();
+        }
+
+        /** Names what {@code auto} stands for, because another version may have more. */
+        @Override
+        public String fact(Reduction reduction) {
+            return reduction.fullText();
+        }
+
+        @Override
+        public List<String> lines(Reduction reduction) {
+            return reduction.equals(Reduction.AUTO) ? List.of() : List.of(reduction.fullText());
+        }
+    };
+
     static final SettingCodec<Focus> FOCUS = of(Focus::decode, focus -> focus == null ? "not given" : focus.encode());
 
     /** How many traces with findings to collect; 0 for {@code never}. */

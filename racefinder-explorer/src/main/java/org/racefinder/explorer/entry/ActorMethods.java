@@ -20,8 +20,10 @@ record ActorMethods(MethodHandle[] handles, String[] names, ClassLoader program)
             if (threads < 1 || threads > MAX_THREADS)
                 throw new TestNotRunnableException("@Actor(threads = " + threads + ") of " + method.getName()
                         + ": 1 to " + MAX_THREADS + " are possible");
+            // one handle for all, so that the threads are interchangeable
+            MethodHandle handle = TestClass.handle(method, new Object[0]);
             for (int i = 1; i <= threads; i++) {
-                handles.add(TestClass.handle(method, new Object[0]));
+                handles.add(handle);
                 names.add(threads == 1 ? method.getName() : method.getName() + "-" + i);
             }
         }

@@ -10,6 +10,7 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.Reasons;
 import org.racefinder.explorer.state.SpinLocations;
+import org.racefinder.explorer.symmetry.ThreadSymmetry;
 import org.racefinder.explorer.thread.HooksOff;
 import org.racefinder.explorer.thread.LifeState;
 
@@ -26,6 +27,7 @@ public final class Engine {
     public final ThreadScheduler scheduler;
     public final JdkInitialisation initialisers = new JdkInitialisation(this);
     public final SpinLocations spinLocations = new SpinLocations();
+    public final ThreadSymmetry symmetry;
     private final int maxSteps;
     private Switcher switcher;
     private ShutdownPhase shutdown = ShutdownPhase.NONE;
@@ -45,6 +47,7 @@ public final class Engine {
 
     public Engine(AnalysisSet analyses, Reasons reasons, RaceSink races, int maxSteps) {
         this.execution = new ExecutionState(analyses, new ActorNumbers(reasons.names), reasons);
+        this.symmetry = new ThreadSymmetry(execution);
         this.scheduler = new ThreadScheduler(this);
         this.reasons = reasons;
         this.races = races;
@@ -197,7 +200,8 @@ public final class Engine {
 
     /** How the last execution ended: {@link Ending#BOUNDED} if it reached a bound, since the rest of it is unknown. */
     public Ending ending() {
-        return wasCutShort() || stepsExhausted ? Ending.BOUNDED : Ending.of(execution);
+        if (wasCutShort() || stepsExhausted) return Ending.BOUNDED;
+        return symmetry.isDeadEnd() ? Ending.CUT : Ending.of(execution);
     }
 
     public boolean stepsExhausted() {
@@ -261,7 +265,7 @@ public final class Engine {
 
     void resumed(ManagedThread thread) {
         running = thread;
-        if (thread != null) HashSeeds.set(thread.actor, thread.scheduling.events);
+        if (thread != null) HashSeeds.set(thread.seedActor, thread.scheduling.events);
     }
 
     /** Stops the caller before the operation. Returns once the operation was chosen and performed. */
@@ -298,9 +302,10 @@ public final class Engine {
         return stopAndPerform(t, t.waiting.state == 0 ? op : new WaitingOps.Proceed(op, execution), false);
     }
 
-    private Event stopAndPerform(ManagedThread t, Op op, boolean requestedByJdkCode) {
+    private Event stopAndPerform(ManagedThread t, Op requested, boolean requestedByJdkCode) {
         try (HooksOff off = t.hooksOff()) {
             settle(t);
+            Op op = symmetry.ordered(t, requested);
             t.scheduling.pending = op;
             observer.pending(t, op.shown());
             ManagedThread next = choose(t);
@@ -364,7 +369,7 @@ public final class Engine {
         t.loops.readsInARow = op.onlyRead() ? t.loops.readsInARow + 1 : 0;
         observer.performed(t, op.shown(), event);
         scheduler.strategy.performed(t, op);
-        HashSeeds.set(t.actor, t.scheduling.events);
+        HashSeeds.set(t.seedActor, t.scheduling.events);
         return event;
     }
 

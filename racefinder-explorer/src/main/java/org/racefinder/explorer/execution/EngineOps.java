@@ -37,6 +37,11 @@ public final class EngineOps {
         public void perform(Event event, ExecutionState execution) {}
 
         @Override
+        public boolean changesNothing() {
+            return true;
+        }
+
+        @Override
         public String describe() {
             return "CHOOSE " + thread.scheduling.alternative + " of " + alternatives.length;
         }
@@ -55,6 +60,11 @@ public final class EngineOps {
 
         @Override
         public void perform(Event event, ExecutionState execution) {}
+
+        @Override
+        public boolean changesNothing() {
+            return true;
+        }
 
         @Override
         public String describe() {

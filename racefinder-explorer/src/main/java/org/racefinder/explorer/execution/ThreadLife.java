@@ -15,7 +15,7 @@ public final class ThreadLife {
     private ThreadLife() {}
 
     /** The thread begins. The action that starts a thread synchronizes with its first action. */
-    public static final class Begin extends Op {
+    public static class Begin extends Op {
         public Begin(ManagedThread thread) {
             super(thread, OperationKind.THREAD_BEGIN);
         }

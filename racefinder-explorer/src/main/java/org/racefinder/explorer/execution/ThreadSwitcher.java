@@ -232,10 +232,13 @@ public final class ThreadSwitcher implements Switcher {
         executions = unwinding;
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread thread = execution.thread(i);
-            if (thread.carrier == null || thread.state == ManagedThread.Life.ENDED) continue;
+            Carrier carrier = (Carrier) thread.carrier;
+            if (carrier == null || thread.state == ManagedThread.Life.ENDED) continue;
+            // a carrier has already left a thread that ended with a failure of the engine
+            if (carrier.assigned != thread) continue;
             thread.dying = true;
             engine.resumed(thread);
-            ((Carrier) thread.carrier).proceed();
+            carrier.proceed();
             unwinding.await();
             thread.carrier = null;
         }

@@ -2,11 +2,15 @@ package org.racefinder.explorer.findings;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.racefinder.explorer.executor.QueuedTasks;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.thread.LifeState;
 
-/** The blocked threads at the end of an execution that cannot continue, and what each waits for. */
+/**
+ * The blocked threads at the end of an execution that cannot continue, and what each waits for. Tasks in the queue of a
+ * pool are no threads of the program.
+ */
 final class BlockedThreads {
     private BlockedThreads() {}
 
@@ -14,7 +18,8 @@ final class BlockedThreads {
         List<ManagedThread> blocked = new ArrayList<>();
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread t = execution.thread(i);
-            if (t.life.state == LifeState.STARTED && t.state != ManagedThread.Life.ENDED) blocked.add(t);
+            if (t.life.state != LifeState.STARTED || t.state == ManagedThread.Life.ENDED) continue;
+            if (!QueuedTasks.isQueued(t)) blocked.add(t);
         }
         return blocked;
     }

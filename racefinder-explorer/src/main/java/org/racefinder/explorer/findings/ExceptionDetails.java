@@ -39,7 +39,8 @@ final class ExceptionDetails {
 
     private static String message(Throwable failure) {
         try {
-            return failure.getMessage();
+            String message = failure.getMessage();
+            return failure instanceof NullPointerException ? BridgeNames.removedFrom(message, stack(failure)) : message;
         } catch (Throwable again) {
             return "[its getMessage() throws " + again.getClass().getName() + "]";
         }

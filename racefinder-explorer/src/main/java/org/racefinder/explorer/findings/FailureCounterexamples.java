@@ -65,12 +65,11 @@ final class FailureCounterexamples {
         }
         Integer status = kind == Finding.Kind.ABNORMAL_EXIT ? execution.exitStatus : null;
         String output = search.replayer().output();
+        StuckThreads.Explanation explanation = kind == Finding.Kind.DEADLOCK ? threads.explain(waits) : null;
         search.replayer().dispose();
         Finding finding = EngineFindings.of(kind, id, waits, failure, status);
-        if (kind == Finding.Kind.DEADLOCK) {
-            StuckThreads.Explanation explanation = threads.explain(waits);
+        if (explanation != null)
             finding = finding.with(finding.circumstances().withRemedy(explanation.why(), explanation.remedy()));
-        }
         return finding.with(finding.circumstances()
                 .withPath(new Path(steps, ReplayRecorder.switches(steps), false))
                 .withSchedule(schedules.save(id, shortest, entry.promoted, kind + " " + entry.key.key()))

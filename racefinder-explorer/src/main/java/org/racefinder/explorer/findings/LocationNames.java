@@ -32,9 +32,11 @@ public final class LocationNames {
     }
 
     /**
+     * Names the variable at this place.
+     *
      * @param owner the object with the field, or the array with the element; null if it is no longer known
      */
-    Location of(Place place, Object owner, int index) {
+    public Location of(Place place, Object owner, int index) {
         if (place.field() != 0) {
             FieldName field = symbols.fieldAt(place.field());
             return Location.ofField(field.declaringClass(), field.name());
@@ -48,7 +50,7 @@ public final class LocationNames {
     }
 
     /** Returns the field or array element of the program through which the object is reached; null if there is none. */
-    Location pathTo(Object object) {
+    public Location pathTo(Object object) {
         return located(findPath(object, false), -1);
     }
 

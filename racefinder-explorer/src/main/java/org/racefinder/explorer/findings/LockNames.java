@@ -17,7 +17,7 @@ import org.racefinder.model.Location;
 import org.racefinder.model.LockName;
 
 /** Names locks by the expression with which code near a race could refer to them. */
-final class LockNames {
+public final class LockNames {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
     private final LocationNames names;
@@ -27,13 +27,13 @@ final class LockNames {
     /**
      * @param owner the object whose field or element races; a class for a static field
      */
-    LockNames(LocationNames names, Object owner) {
+    public LockNames(LocationNames names, Object owner) {
         this.names = names;
         this.owner = owner;
     }
 
     /** Returns the locks that a thread holds now, as objects. */
-    static List<Object> held(ManagedThread t, ExecutionState execution) {
+    public static List<Object> held(ManagedThread t, ExecutionState execution) {
         List<Object> held = new ArrayList<>();
         for (Monitor monitor : execution.monitors()) if (monitor.owner == t) held.add(monitor.record.object);
         for (ObjectRecord lock : execution.locks()) {
@@ -46,7 +46,7 @@ final class LockNames {
         return locks.stream().map(this::of).toList();
     }
 
-    LockName of(Object lock) {
+    public LockName of(Object lock) {
         return known.computeIfAbsent(lock, this::find);
     }
 

@@ -65,7 +65,7 @@ public final class ObjectLabels {
      * Returns the field of the program that holds the object or the collection in which it is, with the type of that
      * collection, such as {@code Cache.map (HashMap)}; null if there is none.
      */
-    String holder(Object object) {
+    public String holder(Object object) {
         String name = labels.get(object);
         if (name == null) return null;
         String holder = name.startsWith(INSIDE) ? name.substring(INSIDE.length()) : name;

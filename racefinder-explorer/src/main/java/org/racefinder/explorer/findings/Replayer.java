@@ -14,6 +14,7 @@ import org.racefinder.explorer.memory.RacePair;
 import org.racefinder.explorer.memory.RaceReports;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.state.EdgeListener;
 import org.racefinder.model.SymbolTable;
 
 /**
@@ -89,6 +90,25 @@ public final class Replayer {
             return follow(schedule, promoted, observer, races, null);
         } finally {
             engine.scheduler.guide(null, SpinPolicy.AS_SCHEDULED);
+        }
+    }
+
+    /** Runs the schedule of a whole execution again. Returns false if the program did not follow it. */
+    public boolean runAgain(Schedule whole, Set<Place> promoted, StepObserver observer, RaceListener races) {
+        return follow(whole, promoted, observer, races, null);
+    }
+
+    /**
+     * Runs the schedule of a whole execution under an observer that also receives the edges. Races are not observed.
+     * Returns false if the program did not follow the schedule.
+     */
+    public boolean observe(Schedule schedule, Set<Place> promoted, StepObserver observer, EdgeListener edges) {
+        RaceListener nothing = (location, first, site, writes, second, otherSite, otherWrites) -> {};
+        engine.execution.edges = edges;
+        try {
+            return follow(schedule, promoted, observer, nothing, null);
+        } finally {
+            engine.execution.edges = null;
         }
     }
 

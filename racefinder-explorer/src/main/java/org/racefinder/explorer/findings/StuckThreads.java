@@ -93,6 +93,8 @@ final class StuckThreads {
             Explanation found = explain(t);
             if (found != null) return found;
         }
+        ExhaustedPool pool = ExhaustedPool.among(BlockedThreads.threads(execution), origins, execution);
+        if (pool != null) return new Explanation(pool.why(), pool.remedy());
         if (Waiting.circle(waits).isEmpty())
             return new Explanation(
                     "No other thread is left that could end " + (causes.size() == 1 ? "this wait" : "these waits")

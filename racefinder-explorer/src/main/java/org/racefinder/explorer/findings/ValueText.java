@@ -29,9 +29,11 @@ final class ValueText {
         return field != null ? of(field.get(owner), execution) : element(owner, index, execution);
     }
 
-    private static String element(Object array, int index, ExecutionState execution) {
-        boolean inside = index >= 0 && index < java.lang.reflect.Array.getLength(array);
-        return inside ? of(java.lang.reflect.Array.get(array, index), execution) : null;
+    /** The owner is no array if the element is one of an object of the JDK, such as an AtomicIntegerArray. */
+    private static String element(Object owner, int index, ExecutionState execution) {
+        if (!owner.getClass().isArray()) return null;
+        boolean inside = index >= 0 && index < java.lang.reflect.Array.getLength(owner);
+        return inside ? of(java.lang.reflect.Array.get(owner, index), execution) : null;
     }
 
     private static String of(Object value, ExecutionState execution) {

@@ -5,6 +5,7 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.lang.reflect.Array;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import org.racefinder.explorer.entry.ProgramFrames;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.LoopBounds;
@@ -54,6 +55,7 @@ public final class EngineControl extends SyncControl {
         this.references = new References(engine);
         this.classValues = new ClassValues(engine);
         this.jdkCode = new JdkCode(engine, accesses, models.tasks());
+        models.declineTo(jdkCode);
         this.received = new ReceivedObjectTracker(engine.execution);
         this.opaque = new OpaqueObjects(engine, accesses.current);
     }
@@ -64,7 +66,9 @@ public final class EngineControl extends SyncControl {
     public void allocated(Object object, int site) {
         ManagedThread t = engine.self();
         if (t == null || object == null) return;
-        execution.allocate(object, t, site).lifted = site == 0;
+        ObjectRecord record = execution.allocate(object, t, site);
+        record.lifted = site == 0;
+        if (object instanceof ThreadPoolExecutor) record.createdAt = site != 0 ? site : t.position.callSite;
         if (object instanceof Object[] rows
                 && rows.length > 0
                 && rows[0] != null
@@ -153,6 +157,13 @@ public final class EngineControl extends SyncControl {
         if (t == null || reference == null) return;
         t.position.callSite = site;
         references.used(t, reference, clears);
+    }
+
+    @Override
+    public Thread ownThread() {
+        ManagedThread t = engine.self();
+        if (t != null) models.threadSeen(t);
+        return super.ownThread();
     }
 
     // ---- models
@@ -401,7 +412,7 @@ public final class EngineControl extends SyncControl {
     @Override
     public void atCall(int site) {
         ManagedThread t = engine.self();
-        if (t != null) t.position.callSite = site;
+        if (t != null) t.position.call(site);
         else engine.unfollowed(false, site);
     }
 

@@ -83,6 +83,13 @@ abstract class SyncControl extends AccessControl {
     }
 
     @Override
+    public Thread ownThread() {
+        ManagedThread t = engine.self();
+        if (t != null) engine.symmetry.asksForItself(t);
+        return currentThread();
+    }
+
+    @Override
     public boolean managed() {
         return engine.self() != null;
     }

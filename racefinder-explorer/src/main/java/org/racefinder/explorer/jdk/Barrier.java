@@ -1,25 +1,24 @@
 package org.racefinder.explorer.jdk;
 
 import java.util.Arrays;
-import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ObjectRecord;
 
 /**
- * The engine's state of a CyclicBarrier, which replaces the fields of the JDK object. One long holds the number of the
- * current generation, whether the barrier action runs, whether the barrier is broken, and how many parties wait. How
- * each generation ended is kept for threads that leave it late.
+ * The engine's state of a CyclicBarrier, which replaces the fields of the JDK object. One long holds whether the barrier
+ * action runs, whether the barrier is broken, and the number of arrivals: the parties of all earlier generations, and
+ * those that wait. How each generation ended is kept for threads that leave it late.
  */
 final class Barrier {
     static final int OPEN = 0;
     static final int TRIPPED = 1;
     static final int BROKEN = 2;
 
-    private static final int GENERATION_SHIFT = 32;
-    private static final long ACTION_RUNNING = 1L << 31;
-    private static final long BROKEN_BIT = 1L << 30;
-    private static final long WAITING_MASK = BROKEN_BIT - 1;
+    private static final int FLAGS = 2;
+    private static final long ACTION_RUNNING = 1;
+    private static final long BROKEN_BIT = 2;
+    private static final long ARRIVAL = 1L << FLAGS;
 
     final Cell cell;
     final ObjectRecord record;
@@ -31,18 +30,18 @@ final class Barrier {
     /** Indexed by generation: released when the generation ends, and acquired by the threads that leave it. */
     private Cell[] ends = new Cell[4];
 
-    Barrier(ObjectRecord record, int parties, ExecutionState execution) {
+    Barrier(ObjectRecord record, int parties, Cell cell) {
         this.record = record;
         this.parties = parties;
-        this.cell = record.cell(ObjectNames.STATE, execution);
+        this.cell = cell;
     }
 
-    static int generation(long state) {
-        return (int) (state >>> GENERATION_SHIFT);
+    int generation(long state) {
+        return (int) ((state >>> FLAGS) / parties);
     }
 
-    static int waiting(long state) {
-        return (int) (state & WAITING_MASK);
+    int waiting(long state) {
+        return (int) ((state >>> FLAGS) % parties);
     }
 
     static boolean isBroken(long state) {
@@ -54,20 +53,21 @@ final class Barrier {
         return (state & ACTION_RUNNING) == 0;
     }
 
+    /** If the arrival completes the generation, the next one begins. */
     static long withArrival(long state) {
-        return state + 1;
+        return state + ARRIVAL;
     }
 
     static long withActionRunning(long state) {
         return state | ACTION_RUNNING;
     }
 
-    static long nextGeneration(long state) {
-        return (long) (generation(state) + 1) << GENERATION_SHIFT;
+    long nextGeneration(long state) {
+        return (generation(state) + 1L) * parties << FLAGS;
     }
 
-    static long broken(long state) {
-        return (state & ~WAITING_MASK & ~ACTION_RUNNING) | BROKEN_BIT;
+    long broken(long state) {
+        return (long) generation(state) * parties << FLAGS | BROKEN_BIT;
     }
 
     int ending(int generation) {

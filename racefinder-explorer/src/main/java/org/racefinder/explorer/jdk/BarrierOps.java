@@ -23,6 +23,7 @@ final class BarrierOps {
         private final boolean runsAction;
         private final boolean interruptible;
         private final String verb;
+        private boolean adds;
         long before;
         boolean interrupted;
 
@@ -43,6 +44,12 @@ final class BarrierOps {
             this.runsAction = runsAction;
             this.interruptible = interruptible;
             this.verb = verb;
+        }
+
+        /** The change is an arrival that commutes with others: it adds one, and nothing depends on which comes last. */
+        Change adding() {
+            adds = true;
+            return this;
         }
 
         @Override
@@ -66,8 +73,9 @@ final class BarrierOps {
             boolean breaks = interrupt != 0 && !Barrier.isBroken(state);
             if (breaks) into.write(thread.interrupt.name, interrupt, 0);
             else if (interruptible) into.read(thread.interrupt.name, interrupt);
-            long after = breaks ? Barrier.broken(state) : change.applyAsLong(state);
+            long after = breaks ? barrier.broken(state) : change.applyAsLong(state);
             if (after == state) into.read(barrier.cell.name, state);
+            else if (adds && !breaks) into.add(barrier.cell.name, state, after);
             else into.write(barrier.cell.name, state, after);
             return after;
         }
@@ -81,7 +89,7 @@ final class BarrierOps {
             if (!interrupted) return;
             thread.interrupt.state = 0;
             execution.acquire(thread, thread.interrupt);
-            barrier.recordEnding(Barrier.generation(before), Barrier.BROKEN);
+            barrier.recordEnding(barrier.generation(before), Barrier.BROKEN);
         }
 
         @Override
@@ -117,7 +125,7 @@ final class BarrierOps {
         }
 
         private boolean isOver(long state) {
-            return Barrier.generation(state) != generation || Barrier.isBroken(state);
+            return barrier.generation(state) != generation || Barrier.isBroken(state);
         }
 
         @Override
@@ -134,7 +142,7 @@ final class BarrierOps {
             long interrupt = states.of(thread.interrupt.name, thread.interrupt.state);
             limit.predict(states, into);
             if (isOver(state)) into.read(barrier.cell.name, state);
-            else into.write(barrier.cell.name, state, Barrier.broken(state));
+            else into.write(barrier.cell.name, state, barrier.broken(state));
             if (isOver(state) || interrupt == 0) into.read(thread.interrupt.name, interrupt);
             else into.write(thread.interrupt.name, interrupt, 0);
             return true;
@@ -160,7 +168,7 @@ final class BarrierOps {
             }
             ending = Barrier.BROKEN;
             barrier.recordEnding(generation, Barrier.BROKEN);
-            barrier.cell.state = Barrier.broken(state);
+            barrier.cell.state = barrier.broken(state);
             event.footprint.write(barrier.cell.name, state, barrier.cell.state);
         }
 

@@ -75,6 +75,8 @@ public final class GuardedOp extends Op {
     private final Wording wording;
 
     private Cell queue;
+    /** Whether the operation only adds to the state, and commutes with others that do. */
+    private boolean adds;
 
     boolean passed;
     boolean interrupted;
@@ -136,8 +138,7 @@ public final class GuardedOp extends Op {
         }
         if (interruptible) into.read(thread.interrupt.name, 0);
         long state = states.of(cell.name, cell.state);
-        if (writes && test.passes(state)) into.write(cell.name, state, state);
-        else into.read(cell.name, state);
+        touch(into, state, writes && test.passes(state));
         return true;
     }
 
@@ -153,12 +154,27 @@ public final class GuardedOp extends Op {
         if (interruptible) event.footprint.read(thread.interrupt.name, 0);
         passed = test.passes(cell.state);
         if (passed) timedOut = false;
-        if (writes && passed) event.footprint.write(cell.name, cell.state, cell.state);
-        else event.footprint.read(cell.name, cell.state);
+        touch(event.footprint, cell.state, writes && passed);
+    }
+
+    private void touch(Footprint footprint, long state, boolean changes) {
+        if (changes) change(footprint, state, state);
+        else footprint.read(cell.name, state);
+    }
+
+    /** Records a change of the state. */
+    void change(Footprint footprint, long before, long after) {
+        if (adds) footprint.add(cell.name, before, after);
+        else footprint.write(cell.name, before, after);
     }
 
     public Cell cell() {
         return cell;
+    }
+
+    /** The object on which the method was called. */
+    public ObjectRecord record() {
+        return record;
     }
 
     @Override
@@ -174,6 +190,12 @@ public final class GuardedOp extends Op {
     /** The thread joins this queue if it has to wait. */
     GuardedOp joining(Cell queueOfThreads) {
         queue = queueOfThreads;
+        return this;
+    }
+
+    /** Sets whether the operation adds to the state, as its contract allows. */
+    GuardedOp adding(boolean allowed) {
+        adds = allowed && contract.onlyAdds();
         return this;
     }
 

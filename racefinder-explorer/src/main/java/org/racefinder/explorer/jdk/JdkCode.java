@@ -4,6 +4,7 @@ import java.util.concurrent.ForkJoinTask;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.EngineOps;
 import org.racefinder.explorer.execution.UnknownFootprint;
+import org.racefinder.explorer.executor.FutureFamily;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.names.HashSeeds;
 import org.racefinder.explorer.names.ObjectNames;
@@ -12,6 +13,8 @@ import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.jdk.contract.Contract;
+import org.racefinder.jdk.table.Model;
 
 /**
  * JDK code that runs without a model. Everything it does until it waits or calls the program is one step. Its
@@ -51,6 +54,16 @@ public final class JdkCode {
         engine.step(t, new EngineOps.Entry(t, self.getClass().getSimpleName()));
     }
 
+    /** Whether a method would be a separate step if it had no contract: a public method. */
+    boolean isEntry(Model model) {
+        return model.contract() != Contract.TASK_COMPLETE;
+    }
+
+    /** Whether the steps of the object are those of its contract, so that its fields tell nothing more. */
+    private static boolean isGoverned(ObjectRecord record) {
+        return record.model instanceof FutureFamily;
+    }
+
     /** Called before JDK code calls a method of another object. A call of the program's code ends the step. */
     public static void callsOutside(ManagedThread t, Object receiver) {
         boolean intoProgram = receiver.getClass().getClassLoader() != null;
@@ -60,7 +73,9 @@ public final class JdkCode {
 
     /** Makes the edges of a volatile access by JDK code. Begins a step first unless this thread is already in one. */
     public void ownEdge(ManagedThread t, Object owner, int field, boolean reads, boolean writes) {
-        if (!t.jdkCode.ownsLastEvent && (owner == null || execution.known(owner) != null)) engine.stepOfJdkCode(t);
+        ObjectRecord record = owner == null ? null : execution.known(owner);
+        if (record != null && isGoverned(record)) return;
+        if (!t.jdkCode.ownsLastEvent && (owner == null || record != null)) engine.stepOfJdkCode(t);
         edge(t, owner, field, reads, writes);
     }
 
@@ -70,7 +85,7 @@ public final class JdkCode {
         HashSeeds.set(t.actor, ~++t.jdkCode.edges);
         ObjectRecord record = owner == null ? null : execution.known(owner);
         boolean task = owner instanceof ForkJoinTask<?>;
-        if (record == null && owner != null && !task) return;
+        if (record == null && owner != null && !task || record != null && isGoverned(record)) return;
         Event event = engine.eventOfJdkCode(t);
         if (record == null && task) record = execution.allocate(owner, t, 0);
         if (writes) t.loops.progressed();

@@ -107,7 +107,9 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
 
     private boolean acquire(ManagedThread t, ModelCall call, GuardedOp.Test free, GuardedOp.Wording wording)
             throws InterruptedException {
-        GuardedOp op = new GuardedOp(t, call, free, wording).joining(holds(call.record).queue);
+        GuardedOp op =
+                new GuardedOp(t, call, free, wording).adding(execution.shares).joining(holds(call.record).queue);
+        call.operation = op;
         if (call.contract().guard().isTimed()) threads.arm(t, "lock");
         call.event = engine.step(t, op);
         if (op.interrupted) throw new InterruptedException();
@@ -115,8 +117,10 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
         return true;
     }
 
-    private static GuardedOp op(ManagedThread t, ModelCall call, GuardedOp.Wording wording) {
-        return new GuardedOp(t, call, GuardedOp.ALWAYS, wording);
+    private GuardedOp op(ManagedThread t, ModelCall call, GuardedOp.Wording wording) {
+        GuardedOp op = new GuardedOp(t, call, GuardedOp.ALWAYS, wording).adding(execution.shares);
+        call.operation = op;
+        return op;
     }
 
     private void release(ManagedThread t, ModelCall call, GuardedOp.Wording wording) {
@@ -198,6 +202,6 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
         for (int r : holds.reads) if (r > 0) readers++;
         long before = holds.lock.state;
         holds.lock.state = holds.writer != null ? (long) (holds.writer.actor + 1) << WRITER_SHIFT | readers : readers;
-        if (call.event != null) call.event.footprint.write(holds.lock.name, before, holds.lock.state);
+        if (call.event != null) ((GuardedOp) call.operation).change(call.event.footprint, before, holds.lock.state);
     }
 }

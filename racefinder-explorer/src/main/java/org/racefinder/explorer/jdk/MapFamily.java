@@ -57,17 +57,18 @@ final class MapFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>
     private MapOp operation(ManagedThread t, ModelCall call) {
         Contract contract = call.contract();
         Cell size = call.record.cell(ObjectNames.STATE, execution);
-        if (contract == Contract.MAP_SIZE) return new MapOp(t, new Cell[0], size, false, new Cell[0], call);
+        if (contract == Contract.MAP_SIZE) return new MapOp(t, new Cell[0], size, false, false, new Cell[0], call);
         boolean writes = contract.touches().mayWrite();
         if (call.argument == null || contract.touches().all().get(0).part() == Part.EVERY_KEY) {
             Cell[] all = new Cell[BUCKETS];
             for (int i = 0; i < BUCKETS; i++) all[i] = call.record.cell(ObjectNames.FIRST_FIELD + i, execution);
-            return new MapOp(t, all, size, writes, new Cell[0], call);
+            return new MapOp(t, all, size, writes, false, new Cell[0], call);
         }
         int hash = hash(call);
         Cell[] bucket = {call.record.cell(ObjectNames.FIRST_FIELD + (hash & BUCKETS - 1), execution)};
         Cell[] lock = writes ? new Cell[] {lock(call, hash)} : new Cell[0];
-        return new MapOp(t, bucket, writes ? size : null, writes, lock, call);
+        boolean addsToSize = execution.shares && contract.touches().onlyAdds(Part.SIZE);
+        return new MapOp(t, bucket, writes ? size : null, writes, addsToSize, lock, call);
     }
 
     private Cell lock(ModelCall call, int hash) {

@@ -19,13 +19,25 @@ final class MapOp extends Op {
     private final Cell[] buckets;
     private final Cell size;
     private final boolean writes;
+    private final boolean addsToSize;
     private final Cell[] locks;
     private final Model model;
     private final ObjectRecord map;
 
-    /** @param size null if the operation does not depend on the number of keys */
-    MapOp(ManagedThread thread, Cell[] buckets, Cell size, boolean writes, Cell[] locks, ModelCall call) {
+    /**
+     * @param size null if the operation does not depend on the number of keys
+     * @param addsToSize whether all that the operation does to the number of keys is to change it by one
+     */
+    MapOp(
+            ManagedThread thread,
+            Cell[] buckets,
+            Cell size,
+            boolean writes,
+            boolean addsToSize,
+            Cell[] locks,
+            ModelCall call) {
         super(thread, OperationKind.MAP);
+        this.addsToSize = addsToSize;
         this.buckets = buckets;
         this.size = size;
         this.writes = writes;
@@ -52,7 +64,9 @@ final class MapOp extends Op {
     public boolean predict(ObjectStates states, int alternative, Footprint into) {
         for (Cell lock : locks) into.read(lock.name, states.of(lock.name, lock.state));
         for (Cell bucket : buckets) touch(into, bucket, writes);
-        if (size != null) touch(into, size, writes);
+        if (size == null) return true;
+        if (addsToSize) into.add(size.name, 0, 0);
+        else touch(into, size, writes);
         return true;
     }
 
@@ -75,8 +89,9 @@ final class MapOp extends Op {
             touch(event.footprint, bucket, true);
         }
         if (!resized || size == null) return;
-        size.state++;
-        touch(event.footprint, size, true);
+        long before = size.state++;
+        if (addsToSize) event.footprint.add(size.name, before, size.state);
+        else touch(event.footprint, size, true);
     }
 
     /** Records the reads of this operation, for loops that wait for a change. */

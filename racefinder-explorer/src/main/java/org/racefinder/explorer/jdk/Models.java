@@ -2,6 +2,9 @@ package org.racefinder.explorer.jdk;
 
 import java.util.List;
 import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.executor.ExecutorFamily;
+import org.racefinder.explorer.executor.FutureFamily;
+import org.racefinder.explorer.executor.OptionalFamily;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
@@ -38,9 +41,12 @@ public final class Models {
     private final ListFamily lists;
     private final StampedFamily stamped;
     private final TaskFamily tasks;
+    private final ExecutorFamily executors;
+    private final FutureFamily futures;
     private final MonitorFamily monitors;
     private final BarrierFamily barriers;
     private final WaitingThreads waiting;
+    private JdkCode jdkCode;
 
     public Models(Engine engine, Accesses accesses, ThreadActions threads) {
         this.engine = engine;
@@ -59,6 +65,9 @@ public final class Models {
         this.lists = new ListFamily(engine);
         this.stamped = new StampedFamily(engine, threads);
         this.tasks = new TaskFamily(engine, threads);
+        this.executors = new ExecutorFamily(engine, threads, this::holdsLock);
+        this.futures = new FutureFamily(engine, threads);
+        execution.workersRemain = executors::workersRemain;
         this.monitors = new MonitorFamily(engine);
         this.barriers = new BarrierFamily(engine, threads);
 
@@ -82,7 +91,7 @@ public final class Models {
             case REFERENCE_QUEUE -> referenceQueues;
             case MAP -> maps;
             case LIST -> lists;
-            case TASK -> tasks;
+            case TASK -> optionalFamily(model) == null ? tasks : DECLINES;
             case MONITOR -> monitors;
             case BARRIER -> barriers;
             // the JDK's code of an exchanger runs, with a modelled park
@@ -107,9 +116,23 @@ public final class Models {
         return monitors;
     }
 
+    /** Called when the program gets hold of the thread that runs. */
+    public void threadSeen(ManagedThread t) {
+        executors.threadSeen(t);
+    }
+
+    /** Sets where calls go for which no contract holds. */
+    public void declineTo(JdkCode code) {
+        jdkCode = code;
+    }
+
     public boolean begin(ManagedThread t, int number, Object self, Object argument, long value) {
         if (t.dying) throw engine.dying(t);
+        boolean resultUnused = t.position.takeResultUnused();
         Model model = models[number];
+        OptionalFamily optional = optionalFamily(model);
+        if (optional != null) return beginIfGoverned(t, model, optional, self, argument, value);
+        if (family(model) == queues) executors.queueSeen(t, self);
         ObjectRecord record = record(t, model, model.numberField() != null ? argument : self);
         if (record == null) {
             if (t.calls.depth == 0) t.timer.limitNanos = 0;
@@ -121,6 +144,7 @@ public final class Models {
             return false;
         }
         ModelCall call = new ModelCall(model, record, self, argument, value);
+        call.resultUnused = resultUnused;
         call.calledByJdkCode = t.jdkCode.callee == self;
         t.jdkCode.requestsNext = call.calledByJdkCode;
         t.jdkCode.callee = null;
@@ -138,6 +162,44 @@ public final class Models {
         }
         if (modelled && !model.contract().replaces()) t.calls.current = call;
         return modelled;
+    }
+
+    /** The family of rows whose contracts hold for some objects only; null for other rows. */
+    private OptionalFamily optionalFamily(Model model) {
+        return model.is(Trait.FUTURE) ? futures : model.is(Trait.WORKERS) ? executors : null;
+    }
+
+    private boolean holdsLock(ManagedThread t) {
+        for (ObjectRecord lock : execution.locks())
+            if (lock.model instanceof LockFamily.Holds holds && holds.by(t) > 0) return true;
+        return false;
+    }
+
+    private boolean beginIfGoverned(
+            ManagedThread t, Model model, OptionalFamily family, Object self, Object argument, long value) {
+        ObjectRecord record = execution.known(self);
+        if (record == null) return false;
+        boolean nested = t.calls.depth > 0;
+        if (!family.governs(t, record)) {
+            if (!nested && jdkCode.isEntry(model)) jdkCode.entry(t, self, true);
+            return false;
+        }
+        if (nested && t.calls.current != null && t.calls.current.self == self) return false;
+        ModelCall call = new ModelCall(model, record, self, argument, value);
+        call.calledByJdkCode = t.jdkCode.callee == self;
+        t.jdkCode.callee = null;
+        try {
+            if (!family.begin(t, call)) return false;
+        } catch (InterruptedException e) {
+            throw Models.<RuntimeException>sneakyThrow(e);
+        } finally {
+            t.timer.limitNanos = 0;
+        }
+        if (model.contract().replaces()) return true;
+        if (nested) return false;
+        t.calls.depth++;
+        t.calls.current = call;
+        return true;
     }
 
     /**

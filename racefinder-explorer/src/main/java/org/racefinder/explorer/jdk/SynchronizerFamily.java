@@ -5,6 +5,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
 import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.names.Assumption;
 import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
@@ -25,6 +26,9 @@ import org.racefinder.jdk.contract.Subject;
  * Semaphores, latches and phasers. A number, read from the JDK object after each step, decides which calls may proceed.
  */
 final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
+    /** A semaphore with more permits might overflow when permits are added, which does not commute. */
+    private static final long MANY_PERMITS = 1 << 28;
+
     private final Engine engine;
     private final ThreadActions threads;
     private final ExecutionState execution;
@@ -52,13 +56,16 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
             cell.state = state(call.self);
         }
         call.cell = cell;
-        GuardedOp op = GuardedOp.of(t, call, test(call));
+        GuardedOp op = GuardedOp.of(t, call, test(call)).adding(mayAdd(call, cell));
         if (call.contract().subject() == Subject.SEMAPHORE) op.joining(record.cell(ObjectNames.QUEUE, execution));
         if (call.model.timed()) threads.arm(t, call.model.name());
+        call.operation = op;
         call.event = engine.step(t, op);
         if (op.interrupted) throw new InterruptedException();
         call.expired = op.timedOut;
         call.before = cell.state;
+        if (call.contract() == Contract.COUNT_DOWN && call.before == 0 && execution.shares)
+            execution.assumptions.refute(t, Assumption.LATCH_NOT_COUNTED_WHEN_OPEN, call.record.site);
         edges.entry(call.contract(), knownBefore(t, call), t, call);
         return true;
     }
@@ -73,6 +80,13 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
             case PHASE_OVER -> state -> state != call.number;
             default -> GuardedOp.ALWAYS;
         };
+    }
+
+    /** Whether what others add cannot change what this call does. */
+    private boolean mayAdd(ModelCall call, Cell cell) {
+        if (!execution.shares) return false;
+        if (call.contract() != Contract.COUNT_DOWN) return cell.state < MANY_PERMITS && call.number < MANY_PERMITS;
+        return execution.assumptions.make(Assumption.LATCH_NOT_COUNTED_WHEN_OPEN, call.record.site);
     }
 
     private static int knownBefore(ManagedThread t, ModelCall call) {
@@ -106,7 +120,7 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
         Cell cell = call.cell;
         cell.state = state(call.self);
         if (cell.state != call.before) {
-            call.event.footprint.write(cell.name, call.before, cell.state);
+            ((GuardedOp) call.operation).change(call.event.footprint, call.before, cell.state);
             t.loops.changed(cell.name, call.before, cell.state, execution);
         }
         t.loops.read(cell, call.record, execution);

@@ -129,7 +129,7 @@ final class VariableFamily implements ModelFamily {
         long after = call.variable.value(execution);
         call.cell.state = after;
         if (event.footprint.indexOf(call.cell.name) >= 0 && wrote)
-            event.footprint.write(call.cell.name, call.before, after);
+            ((VariableOps.Volatile) call.operation).change(event.footprint, call.before, after);
         boolean changed = wrote && (!call.variable.comparable() || after != call.before);
         if (changed && call.variable.comparable()) t.loops.changed(call.cell.name, call.before, after, execution);
         else if (changed) t.loops.progressed();

@@ -6,6 +6,7 @@ import java.lang.reflect.Modifier;
 import java.util.Set;
 import org.racefinder.explorer.api.Alteration;
 import org.racefinder.explorer.execution.Engine;
+import org.racefinder.explorer.names.Assumption;
 import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.state.ExecutionState;
@@ -72,8 +73,15 @@ public final class Accesses {
         Set<Place> places = races.snapshot();
         fields.promote(places);
         arraysPromoted = races.anyByName();
-        for (Place place : places) arraysPromoted |= place.field() == 0 && !place.isQuestion();
-        execution.questions.known(races.isPromoted(Place.THREAD_STATES), races.isPromoted(Place.QUEUES));
+        boolean anyAssumption = arraysPromoted;
+        for (Place place : places) {
+            anyAssumption |= place.isAssumption();
+            arraysPromoted |= place.field() == 0 && !place.isAssumption();
+        }
+        execution.assumptions.giveUp(races::isPromoted, anyAssumption);
+        execution.questions.known(
+                !execution.assumptions.make(Assumption.NO_THREAD_STATES, 0),
+                !execution.assumptions.make(Assumption.NO_QUEUES, 0));
     }
 
     /** Examines what the execution that has just ended allows beyond sequential consistency. */
@@ -236,6 +244,7 @@ public final class Accesses {
             int site,
             boolean write) {
         if (sharing != null) sharing.accessed(t, location, field, array);
+        if (engine.symmetry.isWatching()) engine.symmetry.accessed(t, location, owner, write);
         reports.accessing(t, owner, field, array, index, site, write);
         if (chains.isActive()) followChain(t, owner, field, index, write);
         if (write) execution.analysis.write(t.index, location, site);

@@ -8,6 +8,7 @@ import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Reasons;
+import org.racefinder.explorer.symmetry.ThreadSymmetry;
 import org.racefinder.explorer.thread.HooksOff;
 import org.racefinder.explorer.thread.LifeState;
 import org.racefinder.instrument.jdk.JdkRewriting;
@@ -21,6 +22,7 @@ public final class OpaqueObjects {
     private final ExecutionState execution;
     private final CurrentAccess access;
     private final Reasons reasons;
+    private final ThreadSymmetry symmetry;
     private final IdentityHashMap<Class<?>, Boolean> known = new IdentityHashMap<>();
 
     /** The locations of the opaque objects in the current execution. */
@@ -34,6 +36,7 @@ public final class OpaqueObjects {
         this.execution = engine.execution;
         this.access = access;
         this.reasons = engine.reasons;
+        this.symmetry = engine.symmetry;
     }
 
     public void used(ManagedThread t, Object object, boolean writes, int site) {
@@ -61,6 +64,7 @@ public final class OpaqueObjects {
         access.thread = t;
         type = object.getClass();
         access.opaque = shared;
+        if (symmetry.isWatching()) symmetry.accessed(t, location, object, writes);
         try {
             if (writes) execution.analyses.precise.write(t.index, location, site);
             else execution.analyses.precise.read(t.index, location, site);

@@ -47,9 +47,9 @@ final class PromotedPlaces {
         for (Place place : places) if (!promoted.contains(place)) fresh.add(place);
     }
 
-    /** Adds questions that the program asks. Returns whether one of them is new, so that the round must start again. */
-    boolean ask(Set<Place> questions) {
-        boolean any = promoted.addAll(questions);
+    /** Gives up assumptions. Returns whether one of them was made in this round, so that it must start again. */
+    boolean giveUp(Set<Place> assumptions) {
+        boolean any = promoted.addAll(assumptions);
         if (any) snapshot = Set.copyOf(promoted);
         startAgain |= any;
         return any;

@@ -134,6 +134,11 @@ public final class RaceLog {
         explored.clear();
     }
 
+    /** Forgets the races that this execution showed, if it was a sample. */
+    public void forgetShownIn(int epoch) {
+        sampled.values().removeIf(entry -> entry.lastExecution == epoch);
+    }
+
     /** Forgets what samples have shown. */
     public void forgetSamples() {
         sampled.clear();
@@ -291,9 +296,9 @@ public final class RaceLog {
         promoted.share(places);
     }
 
-    /** Adds questions that the program asks. Returns whether one of them is new, so that the round must start again. */
-    public boolean ask(Set<Place> questions) {
-        return promoted.ask(questions);
+    /** Gives up assumptions. Returns whether one of them was made in this round, so that it must start again. */
+    public boolean giveUp(Set<Place> assumptions) {
+        return promoted.giveUp(assumptions);
     }
 
     /** Makes the field whose race is looked for a scheduling point, if its class is loaded. */

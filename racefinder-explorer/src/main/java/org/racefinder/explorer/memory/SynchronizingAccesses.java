@@ -154,7 +154,8 @@ public final class SynchronizingAccesses {
      */
     public VariableOps.Volatile operation(
             ManagedThread t, Cell cell, Contract contract, Variable variable, long expected, boolean foreseeable) {
-        return new VariableOps.Volatile(t, cell, contract, variable, expected, foreseeable, order);
+        return new VariableOps.Volatile(t, cell, contract, variable, expected, foreseeable, order)
+                .adding(execution.shares);
     }
 
     public Event perform(ManagedThread t, VariableOps.Volatile op) {

@@ -41,6 +41,7 @@ public final class VariableOps {
         private long[] parts = {};
 
         private boolean weak;
+        private boolean adds;
         public boolean wrote;
         boolean failed;
 
@@ -66,6 +67,18 @@ public final class VariableOps {
         Volatile weak(boolean mayFail) {
             weak = mayFail;
             return this;
+        }
+
+        /** Sets whether the operation adds to the variable, as its contract allows. */
+        Volatile adding(boolean allowed) {
+            adds = allowed && contract.onlyAdds();
+            return this;
+        }
+
+        /** Records a change of the variable. */
+        public void change(Footprint footprint, long before, long after) {
+            if (adds) footprint.add(cell.name, before, after);
+            else footprint.write(cell.name, before, after);
         }
 
         void recordedBy(Recorder by) {
@@ -94,7 +107,7 @@ public final class VariableOps {
         }
 
         private void touch(Footprint footprint, long value, boolean writes) {
-            if (writes) footprint.write(cell.name, value, value);
+            if (writes) change(footprint, value, value);
             else footprint.read(cell.name, value);
             for (long part : parts) {
                 if (writes) footprint.write(part, 0, 0);
@@ -164,6 +177,11 @@ public final class VariableOps {
             return !wrote;
         }
 
+        @Override
+        public boolean changesNothing() {
+            return access == VariableAccess.READ;
+        }
+
         public Variable variable() {
             return variable;
         }
@@ -231,6 +249,11 @@ public final class VariableOps {
 
         @Override
         public boolean onlyRead() {
+            return !write;
+        }
+
+        @Override
+        public boolean changesNothing() {
             return !write;
         }
 

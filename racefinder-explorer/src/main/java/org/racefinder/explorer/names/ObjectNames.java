@@ -41,11 +41,25 @@ public final class ObjectNames {
      */
     public static final int PLACED = READERS;
 
+    /**
+     * The slot of a thread for whether it has taken its first step. Shared with {@link #READERS}, which only locks use.
+     */
+    public static final int FIRST_STEP = READERS;
+
     /** The slot of a thread for the states that others see. Shared with {@link #STATE}, which threads do not use. */
     public static final int WAITING = STATE;
 
     /** The slot of a lock for the threads in its queue. Shared with {@link #LIFE}, which only threads use. */
     public static final int QUEUE = LIFE;
+
+    /** The slot of a pool for its submitted tasks. Shared with {@link #READERS}, which only locks use. */
+    public static final int SUBMITTED = READERS;
+
+    /** The slot of a pool for its tasks that have begun. Shared with {@link #LIFE}, which only threads use. */
+    public static final int BEGUN = LIFE;
+
+    /** The slot of a pool for its termination. Shared with {@link #PERMIT}, which only threads use. */
+    public static final int TERMINATED = PERMIT;
 
     /** The slot of a monitor or condition for the threads whose wait was interrupted; no field has so high a number. */
     public static final int INTERRUPTED_WAITERS = (1 << SLOT_BITS) - 2;
@@ -58,6 +72,12 @@ public final class ObjectNames {
     /** The name of an object. */
     public static long object(int actor, int count) {
         return ((long) actor << (COUNT_BITS + SLOT_BITS)) | ((long) (count & ((1 << COUNT_BITS) - 1)) << SLOT_BITS);
+    }
+
+    /** The name that an object would have if this actor had created it. */
+    public static long renamed(long object, int actor) {
+        long own = object & ((1L << (COUNT_BITS + SLOT_BITS)) - 1);
+        return ((long) actor << (COUNT_BITS + SLOT_BITS)) | own;
     }
 
     /** The name of a part of an object. */

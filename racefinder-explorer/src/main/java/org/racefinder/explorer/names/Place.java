@@ -2,16 +2,13 @@ package org.racefinder.explorer.names;
 
 /**
  * The place of a race, which is the same in every execution: a field, by its number in the symbol table, or the
- * elements of all arrays of one type that are created at one site. Questions about waiting threads are places too: like
- * a race, the first of them changes the scheduling points, so that the search starts again.
+ * elements of all arrays of one type that are created at one site. An assumption that was given up is a place too: like
+ * the first race on a location, that changes the tree, so that the search starts again.
+ *
+ * @param arraySite where the arrays are created, or the objects that the assumption is about; 0 if it concerns everything
+ * @param arrayType the type of the arrays, or the text of the assumption
  */
 public record Place(int field, int arraySite, String arrayType) {
-    /** Threads begin to wait in steps of their own, because the program asks for the states of threads. */
-    public static final Place THREAD_STATES = new Place(0, 0, "the states of threads");
-
-    /** Threads join queues in steps of their own, because the program asks which threads are in a queue. */
-    public static final Place QUEUES = new Place(0, 0, "the queues of locks");
-
     public static Place ofField(int field) {
         return new Place(field, 0, null);
     }
@@ -20,14 +17,17 @@ public record Place(int field, int arraySite, String arrayType) {
         return new Place(0, site, type);
     }
 
-    /** Whether this is no location but a question that the program asks about waiting threads. */
-    public boolean isQuestion() {
-        return equals(THREAD_STATES) || equals(QUEUES);
+    public static Place of(Assumption assumption) {
+        return of(assumption, 0);
     }
 
-    /** Returns the question with this name, or null. */
-    public static Place questionNamed(String name) {
-        if (THREAD_STATES.arrayType.equals(name)) return THREAD_STATES;
-        return QUEUES.arrayType.equals(name) ? QUEUES : null;
+    /** The assumption about objects that are created at one site. */
+    public static Place of(Assumption assumption, int site) {
+        return new Place(0, site, assumption.text());
+    }
+
+    /** Whether this is no location but an assumption. */
+    public boolean isAssumption() {
+        return arrayType != null && Assumption.of(arrayType) != null;
     }
 }

@@ -13,7 +13,7 @@ public final class PlaceNames {
     }
 
     public String of(Place place) {
-        if (place.isQuestion()) return place.arrayType();
+        if (place.isAssumption() && place.arraySite() == 0) return place.arrayType();
         if (place.field() != 0) {
             FieldName field = symbols.fieldAt(place.field());
             return field.declaringClass() + "." + field.name();

@@ -4,6 +4,7 @@ import static org.racefinder.explorer.api.CheckSettings.ANALYSIS;
 import static org.racefinder.explorer.api.CheckSettings.FOCUS;
 import static org.racefinder.explorer.api.CheckSettings.MAX_STEPS;
 import static org.racefinder.explorer.api.CheckSettings.PARANOID;
+import static org.racefinder.explorer.api.CheckSettings.REDUCTION;
 import static org.racefinder.explorer.api.CheckSettings.SPURIOUS;
 import static org.racefinder.explorer.api.CheckSettings.TIMED_WAITS;
 import static org.racefinder.explorer.api.CheckSettings.TRUST;
@@ -14,6 +15,7 @@ import java.util.Set;
 import org.racefinder.analysis.AnalysisSet;
 import org.racefinder.explorer.api.Alteration;
 import org.racefinder.explorer.api.CheckOptions;
+import org.racefinder.explorer.api.Reduction.Refinement;
 import org.racefinder.explorer.entry.TestName;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.findings.FailureLog;
@@ -83,6 +85,8 @@ final class EngineAssembly {
         this.program = new LoadedProgram(options.classpath(), options.main(), options.args(), options.get(PARANOID));
         views.useExecution(engine.execution);
         engine.execution.spurious = options.get(SPURIOUS);
+        engine.execution.shares = options.get(REDUCTION).has(Refinement.SHARES);
+        engine.execution.poolsByContract = options.get(REDUCTION).has(Refinement.CONTRACTS);
 
         ClassInitialisation classes = new ClassInitialisation(engine, symbols);
         failures.describeWith(classes);

@@ -21,6 +21,7 @@ import org.racefinder.explorer.api.TimeBudget;
 import org.racefinder.explorer.api.Trial;
 import org.racefinder.explorer.findings.Counterexamples;
 import org.racefinder.explorer.findings.ScheduleStore;
+import org.racefinder.explorer.memory.RaceCandidate;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.StateListener;
@@ -30,6 +31,8 @@ import org.racefinder.explorer.story.StoryTeller;
 import org.racefinder.model.FieldName;
 import org.racefinder.model.Finding;
 import org.racefinder.model.Result;
+import org.racefinder.model.Result.Proof;
+import org.racefinder.model.Severity;
 import org.racefinder.model.SymbolTable;
 import org.racefinder.trace.RaceTrace;
 import org.racefinder.trace.SavedSchedule;
@@ -50,6 +53,7 @@ public final class Explorer {
     private volatile SearchSession session;
     private volatile boolean stopped;
     private volatile List<Finding> findings;
+    private volatile Proof proof;
     private boolean entered;
     private boolean failed;
     private boolean abandoned;
@@ -133,6 +137,11 @@ public final class Explorer {
         traces = to;
     }
 
+    /** Before {@link #explore}: requests what a report shows of a proof, if the search finds nothing. */
+    public void showProof() {
+        session.showProof();
+    }
+
     // ---- the search
 
     /** Runs the search to its end or its limits, and writes the schedule files of findings to the output directory. */
@@ -143,7 +152,8 @@ public final class Explorer {
 
     private void search() {
         if (!onlyShares) session.explore();
-        if ((onlyShares || session.isShared()) && !followOrders()) return;
+        boolean severalWorkers = onlyShares || session.isShared();
+        if (severalWorkers && !followOrders()) return;
         BooleanSupplier hurry = hurry();
         Counterexamples shown = new Counterexamples(session.parts.record, session.live, scheduleFiles(), hurry);
         boolean complete = session.counters.complete;
@@ -153,6 +163,8 @@ public final class Explorer {
         if (traces != null) shown.traces(traces);
         failureNames = shown.failureNames();
         spins = session.engine.spinLocations.places(session.races.names());
+        boolean errors = findings.stream().anyMatch(finding -> finding.severity() == Severity.ERROR);
+        if (complete && !errors && session.reasons.all().isEmpty()) proof = session.proof(severalWorkers, hurry);
         session.engine.letGo();
     }
 
@@ -209,10 +221,15 @@ public final class Explorer {
             session.races.promoteByName(Set.copyOf(saved.promoted()));
             Schedule schedule = new Schedule();
             for (SavedSchedule.Choice choice : saved.choices()) schedule.add(choice.actor(), choice.alternative());
-            session.exploreOnly(schedule);
+            Schedule whole = session.exploreOnly(schedule);
             Counterexamples shown =
                     new Counterexamples(session.parts.record, session.live, ScheduleStore.NONE, hurry());
             findings = shown.all(false, session.uncounted, 0);
+            // a debugger would stop at its breakpoints once more
+            if (whole == null || options.underDebugger()) return;
+            RaceCandidate replayed = new RaceCandidate(whole, session.races.snapshot());
+            findings = new StoryTeller(session.parts.record, shown, ScheduleStore.NONE, hurry())
+                    .tellOnly(replayed, findings);
         };
         return resultOf(work, ProgressListener.NONE);
     }
@@ -224,7 +241,7 @@ public final class Explorer {
             throw new IllegalStateException(failure);
         }
         if (findings == null && budget.isOver()) session.reasons.addForNow(timeLimitReached());
-        return new ResultBuilder(options, session).of(findings == null ? preliminary() : findings);
+        return new ResultBuilder(options, session).of(findings == null ? preliminary() : findings, proof);
     }
 
     /**

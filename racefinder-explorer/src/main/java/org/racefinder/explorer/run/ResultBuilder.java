@@ -18,13 +18,15 @@ import org.racefinder.model.Exploration;
 import org.racefinder.model.Finding;
 import org.racefinder.model.GroupedReasons;
 import org.racefinder.model.Result;
+import org.racefinder.model.Result.Proof;
 import org.racefinder.model.Severity;
 import org.racefinder.model.Target;
 import org.racefinder.model.Verdict;
 
 /** Builds the result of a search that has ended or was abandoned: verdict, reasons, assumptions and statistics. */
 record ResultBuilder(CheckOptions options, SearchSession session) {
-    Result of(List<Finding> all) {
+    /** @param proof what reports show of a proof, or null; dropped if the result is none */
+    Result of(List<Finding> all, Proof proof) {
         SearchCounters counters = session.counters;
         List<String> reasons = new ArrayList<>(GroupedReasons.of(session.reasons.all()));
         boolean errors = all.stream().anyMatch(f -> f.severity() == Severity.ERROR);
@@ -44,7 +46,8 @@ record ResultBuilder(CheckOptions options, SearchSession session) {
                 assumptions(),
                 exploration(reasons.isEmpty()),
                 all,
-                session.warmUp.firstOutput());
+                session.warmUp.firstOutput(),
+                verdict == Verdict.VERIFIED ? proof : null);
     }
 
     private Exploration exploration(boolean noReasons) {

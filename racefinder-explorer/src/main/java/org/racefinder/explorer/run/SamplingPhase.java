@@ -144,10 +144,11 @@ final class SamplingPhase implements Executions {
     }
 
     private void accept(Ending ending) {
-        boolean asked = races.ask(engine.execution.questions.takeNew());
+        boolean refuted = session.giveUpRefuted();
+        if (refuted) races.forgetShownIn(engine.execution.epoch());
         boolean found = races.foundInLast();
         // the answers were not exact, so that a loop may have waited for one in vain
-        if (!asked) found |= session.failures.recordFailures(engine.execution, ending, races.snapshot());
+        if (!refuted) found |= session.failures.recordFailures(engine.execution, ending, races.snapshot());
         session.recordUnfinished(true);
         if (session.sharing != null) races.share(session.sharing.places());
         strategy.completed(engine.execution.trace);

@@ -130,12 +130,16 @@ final class SearchRound implements Executions {
 
     private boolean accept(int tried) {
         boolean stopped = engine.stopRequested();
+        engine.symmetry.ended();
         if (!stopped) recordExecution(engine.ending());
         session.parts.finals.end(engine.execution);
         if (session.sharing != null) races.share(session.sharing.places());
-        boolean asked = !stopped && races.ask(engine.execution.questions.takeNew());
-        // the answers were not exact, so that a loop may have waited for one in vain
-        if (asked) session.failures.forget();
+        boolean refuted = !stopped && session.giveUpRefuted();
+        // an execution that refutes an assumption may differ from those of the program in what comes after
+        if (refuted) {
+            session.failures.forget();
+            races.forgetEntries();
+        }
         boolean promoted = !stopped && races.promote();
         session.reportFindings();
         Schedule ran = session.options.get(SHORTEST) && !promoted && races.foundInLast()
@@ -175,11 +179,13 @@ final class SearchRound implements Executions {
 
     private void examineWitnesses(Schedule ran, List<RaceEntry> shown) {
         boolean stopping = engine.stopRequested();
+        boolean ordered = engine.symmetry.order(false);
         engine.scheduler.guide(null, SpinPolicy.AS_SCHEDULED);
         session.witnesses.examine(ran, shown);
         engine.observe(session.observer);
         engine.execution.keepObjects(false);
         if (stopping) engine.stop();
+        engine.symmetry.order(ordered);
     }
 
     void recordExecution(Ending ending) {

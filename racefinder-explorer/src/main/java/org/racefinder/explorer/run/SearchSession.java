@@ -26,7 +26,9 @@ import org.racefinder.explorer.findings.WitnessSelection;
 import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.memory.RaceReports;
 import org.racefinder.explorer.memory.Sharing;
+import org.racefinder.explorer.proof.ProofObservation;
 import org.racefinder.explorer.search.Schedule;
+import org.racefinder.explorer.search.TreeOutline;
 import org.racefinder.explorer.share.SearchState;
 import org.racefinder.explorer.share.StateListener;
 import org.racefinder.explorer.state.ManagedThread;
@@ -34,6 +36,7 @@ import org.racefinder.explorer.state.Reasons;
 import org.racefinder.explorer.strategy.SearchStrategies;
 import org.racefinder.explorer.strategy.SearchStrategy;
 import org.racefinder.explorer.thread.LifeState;
+import org.racefinder.model.Result.Proof;
 import org.racefinder.model.SymbolTable;
 
 /**
@@ -74,6 +77,8 @@ final class SearchSession {
     private boolean unfinishedSample;
     private volatile boolean shared;
     private int reported;
+    private boolean showsProof;
+    private boolean beganWithoutRunning;
 
     SearchSession(CheckOptions options, SymbolTable symbols, Alteration alteration, Set<String> watched) {
         this.options = options;
@@ -102,6 +107,11 @@ final class SearchSession {
     /** Before the search: sets the listener that receives its state from time to time and at its end. */
     void reportState(StateListener to) {
         listener = to;
+    }
+
+    /** Before the search: prepares for {@link #proof}. */
+    void showProof() {
+        showsProof = true;
     }
 
     /** Ends the search after the running execution, so that several workers can continue it. */
@@ -135,6 +145,7 @@ final class SearchSession {
         strategy = SearchStrategies.of(options);
         if (SearchStrategies.mayTakeSamples(options) && parts.alteration.equals(Alteration.NONE))
             samples = new SamplingPhase(this, 0);
+        if (showsProof) strategy.keepOutline();
         if (resumed != null) restore();
         boolean again = true;
         while (again && !engine.stopRequested() && !engine.wasPinned()) {
@@ -170,6 +181,7 @@ final class SearchSession {
     private void end() {
         counters.finished(strategy);
         adoptSamples();
+        beganWithoutRunning = engine.beginsWithoutRunning();
         engine.beginWithoutRunning(false);
         races.whenFound(null);
         engine.scheduler.guide(null, SpinPolicy.AS_SCHEDULED);
@@ -191,6 +203,31 @@ final class SearchSession {
         reasons.adoptSamples(counters.complete);
     }
 
+    /**
+     * After a search that explored everything and found nothing: observes some of its executions, or all. Returns null
+     * unless {@link #showProof} was called before.
+     *
+     * @param workers whether several workers have explored the tree
+     */
+    Proof proof(boolean workers, BooleanSupplier hurry) {
+        if (!showsProof) return null;
+        ProofObservation observation = new ProofObservation(parts.record, hurry);
+        TreeOutline outline = workers ? null : strategy.outline();
+        engine.beginWithoutRunning(beganWithoutRunning);
+        try {
+            return outline == null ? observation.without(withoutTree(workers)) : observation.of(outline);
+        } finally {
+            engine.beginWithoutRunning(false);
+        }
+    }
+
+    private String withoutTree(boolean workers) {
+        if (workers) return "The tree is not drawn: several workers explored it, each of them parts of it.";
+        if (resumed != null)
+            return "The tree is not drawn: the search was resumed, and the part explored before is not kept.";
+        return "The tree is not drawn for this strategy (" + strategy.mode() + ").";
+    }
+
     private void reportFocusNotFound() {
         Focus focus = options.get(FOCUS);
         if (focus == null || races.focusMet()) return;
@@ -206,7 +243,9 @@ final class SearchSession {
         if (samples != null) samples.roundBegan();
         while (true) {
             SearchRound round = new SearchRound(this, limit);
+            engine.symmetry.order(SearchStrategies.exchangesThreads(options));
             engine.run(round, parts.program);
+            engine.symmetry.order(false);
             if (!round.isInterruptedForSamples()) return round.mustRestart();
             samples.run();
         }
@@ -219,6 +258,12 @@ final class SearchSession {
     boolean mayStartAgain() {
         if (shared || engine.stopRequested() || warmUp.hasUncontrolledReads()) return false;
         return ++restarts <= MAX_RESTARTS;
+    }
+
+    /** Gives up the assumptions that the last execution has refuted. Returns whether the round must start again. */
+    boolean giveUpRefuted() {
+        boolean asked = races.giveUp(engine.execution.questions.takeNew());
+        return races.giveUp(engine.execution.assumptions.takeRefuted()) || asked;
     }
 
     boolean areSamplesDue() {
@@ -321,13 +366,18 @@ final class SearchSession {
     // ---- one schedule
 
     /** Runs only this schedule, and records its findings. */
-    void exploreOnly(Schedule schedule) {
+    Schedule exploreOnly(Schedule schedule) {
         warmUp.run(sharing);
         engine.scheduler.guide(null, SpinPolicy.AS_SCHEDULED);
         parts.accesses.promoted();
         counters.startClock();
-        if (uncounted.run(schedule)) new SearchRound(this, 1).recordExecution(engine.ending());
+        Schedule whole = null;
+        if (uncounted.run(schedule)) {
+            new SearchRound(this, 1).recordExecution(engine.ending());
+            whole = FailureLog.schedule(engine.execution.trace);
+        }
         engine.dispose();
         counters.finished(null);
+        return whole;
     }
 }

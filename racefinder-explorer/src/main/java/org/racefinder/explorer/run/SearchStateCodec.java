@@ -212,8 +212,6 @@ final class SearchStateCodec {
     }
 
     private Place place(PortableLocation location) {
-        Place question = Place.questionNamed(location.arrayType());
-        if (question != null) return question;
         return location.field() != null
                 ? Place.ofField(symbols.field(location.field()))
                 : Place.ofArray(symbols.site(location.arraySite()), location.arrayType());

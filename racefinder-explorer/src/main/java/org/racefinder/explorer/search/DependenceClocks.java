@@ -6,7 +6,7 @@ import java.util.Set;
 /**
  * Orders the events of an execution by dependence. An event comes after the previous event of its actor, and a timer
  * event after the event that armed the timer. Every event comes after the last write of each object that it touches,
- * and after all later reads of each object that it writes. This order is not happens-before: it orders more (two lock
+ * and after all later accesses to the object with which it conflicts. This order is not happens-before: it orders more (two lock
  * operations, promoted accesses) and must never be used to decide whether there is a race.
  */
 final class DependenceClocks {
@@ -67,9 +67,9 @@ final class DependenceClocks {
             ObjectHistory history = histories.of(TreeStep.slot(access));
             if (history == null) continue;
             for (int i = history.size() - 1; i >= 0; i--) {
-                boolean write = history.writes(i);
-                if (write || TreeStep.writes(access)) execution.join(j, history.position(i));
-                if (write) break;
+                int kind = history.kind(i);
+                if (AccessKind.conflict(kind, TreeStep.kind(access))) execution.join(j, history.position(i));
+                if (kind == AccessKind.WRITE) break;
             }
         }
     }

@@ -5,15 +5,15 @@ import java.util.Arrays;
 /**
  * The objects that an event reads or writes, with the state of each before and after. Object numbers are stable: an
  * object has the same number in every execution that shares the history of the creating thread. There is at most one
- * entry per object: adding an object again merges the two (a write prevails; the first state before and the last state
- * after are kept).
+ * entry per object: touching an object again merges the two (different accesses count as a write; the first state before
+ * and the last state after are kept).
  */
 public final class Footprint {
     private static final int INITIAL_CAPACITY = 4;
     private int size;
     private boolean everything;
     private long[] objects = new long[INITIAL_CAPACITY];
-    private boolean[] writes = new boolean[INITIAL_CAPACITY];
+    private byte[] kinds = new byte[INITIAL_CAPACITY];
     private long[] before = new long[INITIAL_CAPACITY];
     private long[] after = new long[INITIAL_CAPACITY];
 
@@ -35,23 +35,31 @@ public final class Footprint {
     }
 
     public void read(long object, long state) {
-        add(object, false, state, state);
+        touch(object, AccessKind.READ, state, state);
     }
 
     public void write(long object, long stateBefore, long stateAfter) {
-        add(object, true, stateBefore, stateAfter);
+        touch(object, AccessKind.WRITE, stateBefore, stateAfter);
     }
 
-    private void add(long object, boolean write, long stateBefore, long stateAfter) {
+    /**
+     * Adds the difference of the states to the object. Only for operations that would add the same in every state in
+     * which they are enabled, whose guard no other addition changes, and that acquire nothing from other additions.
+     */
+    public void add(long object, long stateBefore, long stateAfter) {
+        touch(object, AccessKind.ADD, stateBefore, stateAfter);
+    }
+
+    private void touch(long object, int kind, long stateBefore, long stateAfter) {
         int i = indexOf(object);
         if (i < 0) {
             i = size++;
             if (i == objects.length) grow();
             objects[i] = object;
-            writes[i] = write;
+            kinds[i] = (byte) kind;
             before[i] = stateBefore;
         } else {
-            writes[i] |= write;
+            kinds[i] = (byte) AccessKind.both(kinds[i], kind);
         }
         after[i] = stateAfter;
     }
@@ -59,7 +67,7 @@ public final class Footprint {
     private void grow() {
         int length = objects.length * 2;
         objects = Arrays.copyOf(objects, length);
-        writes = Arrays.copyOf(writes, length);
+        kinds = Arrays.copyOf(kinds, length);
         before = Arrays.copyOf(before, length);
         after = Arrays.copyOf(after, length);
     }
@@ -77,8 +85,14 @@ public final class Footprint {
         return objects[i];
     }
 
+    /** Whether the event writes the object or adds to it. */
     public boolean writes(int i) {
-        return writes[i];
+        return kinds[i] != AccessKind.READ;
+    }
+
+    /** The {@link AccessKind}. */
+    int kind(int i) {
+        return kinds[i];
     }
 
     public long before(int i) {
@@ -93,9 +107,15 @@ public final class Footprint {
         if (everything || other.everything) return true;
         for (int i = 0; i < size; i++) {
             int j = other.indexOf(objects[i]);
-            if (j >= 0 && (writes[i] || other.writes[j])) return true;
+            if (j >= 0 && AccessKind.conflict(kinds[i], other.kinds[j])) return true;
         }
         return false;
+    }
+
+    public Footprint copy() {
+        Footprint copy = new Footprint();
+        copy.copyFrom(this);
+        return copy;
     }
 
     void copyFrom(Footprint other) {
@@ -103,12 +123,12 @@ public final class Footprint {
         everything = other.everything;
         if (objects.length < size) {
             objects = new long[other.objects.length];
-            writes = new boolean[other.objects.length];
+            kinds = new byte[other.objects.length];
             before = new long[other.objects.length];
             after = new long[other.objects.length];
         }
         System.arraycopy(other.objects, 0, objects, 0, size);
-        System.arraycopy(other.writes, 0, writes, 0, size);
+        System.arraycopy(other.kinds, 0, kinds, 0, size);
         System.arraycopy(other.before, 0, before, 0, size);
         System.arraycopy(other.after, 0, after, 0, size);
     }

@@ -21,7 +21,7 @@ final class ObjectHistories {
     void add(int position, TreeStep step) {
         for (int access : step.accesses) {
             ObjectHistory history = getOrCreate(TreeStep.slot(access));
-            history.add(position, TreeStep.writes(access));
+            history.add(position, TreeStep.kind(access));
         }
     }
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** The events of one execution that touch one object, in order. */
 final class ObjectHistory {
-    /** Positions in the execution shifted left by one, with bit 0 set for a write, as in {@link TreeStep#accesses}. */
+    /** Positions in the execution, each combined with an {@link AccessKind}, as in {@link TreeStep#accesses}. */
     private int[] entries = new int[8];
 
     private int size;
@@ -17,9 +17,9 @@ final class ObjectHistory {
         seen = 0;
     }
 
-    void add(int position, boolean write) {
+    void add(int position, int kind) {
         if (size == entries.length) entries = Arrays.copyOf(entries, size * 2);
-        entries[size++] = TreeStep.access(position, write);
+        entries[size++] = TreeStep.access(position, kind);
     }
 
     int size() {
@@ -35,10 +35,10 @@ final class ObjectHistory {
     }
 
     int position(int i) {
-        return entries[i] >>> 1;
+        return TreeStep.slot(entries[i]);
     }
 
-    boolean writes(int i) {
-        return TreeStep.writes(entries[i]);
+    int kind(int i) {
+        return TreeStep.kind(entries[i]);
     }
 }

@@ -45,7 +45,7 @@ final class ObjectTable {
     int[] accesses(Footprint footprint) {
         int[] accesses = new int[footprint.size()];
         for (int i = 0; i < accesses.length; i++) {
-            accesses[i] = TreeStep.access(slot(footprint.object(i)), footprint.writes(i));
+            accesses[i] = TreeStep.access(slot(footprint.object(i)), footprint.kind(i));
         }
         return accesses;
     }
@@ -58,7 +58,7 @@ final class ObjectTable {
         if (step.everything != footprint.isEverything() || step.accesses.length != footprint.size()) return false;
         for (int i = 0; i < step.accesses.length; i++) {
             int access = step.accesses[i];
-            if (objects[TreeStep.slot(access)] != footprint.object(i) || TreeStep.writes(access) != footprint.writes(i))
+            if (objects[TreeStep.slot(access)] != footprint.object(i) || TreeStep.kind(access) != footprint.kind(i))
                 return false;
         }
         return true;

@@ -84,10 +84,12 @@ final class Reversals {
             int end = wholeRest ? length : j;
             if (commonPrefix.contains(j)) reverseAgain(execution.steps[j], operation, guarded, j, end);
             else reverse(execution.steps[j], operation, guarded, j, end);
-            markSeen(j, event);
+            markSeen(j);
             if (withdrawn) {
                 for (int i = 0; i < event.withdrawnCount(); i++) reverse(event.withdrawn(i), j, trace);
             }
+            // only now: the event may arm a timer again that it has withdrawn
+            if (event.arms >= 0 && armingOrders) armed[event.arms] = j;
         }
         if (pendingAtTheEnd) {
             for (Trace.Pending pending : trace.pending()) reverse(pending, length);
@@ -105,10 +107,9 @@ final class Reversals {
         seen = 0;
     }
 
-    private void markSeen(int j, Event event) {
+    private void markSeen(int j) {
         TreeStep step = execution.steps[j];
         last[step.actor] = j;
-        if (event.arms >= 0 && armingOrders) armed[event.arms] = j;
         if (step.everything) {
             if (conflictingWithAllCount == conflictingWithAll.length)
                 conflictingWithAll = Arrays.copyOf(conflictingWithAll, conflictingWithAllCount * 2);
@@ -125,7 +126,10 @@ final class Reversals {
         int actor = withdrawn.actor();
         checkGuard(withdrawn.operation(), actor);
         int end = j + 1;
-        while (end < execution.length() && trace.event(end).arms != actor && execution.steps[end].actor != actor) end++;
+        if (trace.event(j).arms != actor) {
+            while (end < execution.length() && trace.event(end).arms != actor && execution.steps[end].actor != actor)
+                end++;
+        }
         int index = last[actor] < 0 ? 0 : execution.steps[last[actor]].index + 1;
         TreeStep name = new TreeStep(actor, index, 0, Event.NO_ALTERNATIVES, new int[0], false);
         TreeStep step = prediction.first(name, withdrawn.operation(), states.after(j));
@@ -195,11 +199,11 @@ final class Reversals {
             ObjectHistory history = histories.of(TreeStep.slot(access));
             if (history == null) continue;
             for (int i = history.seen() - 1; i >= 0; i--) {
-                boolean write = history.writes(i);
-                if (!write && !TreeStep.writes(access)) continue;
+                int kind = history.kind(i);
+                if (!AccessKind.conflict(kind, TreeStep.kind(access))) continue;
                 boolean ordered = isOrdered(history.position(i), f);
                 if (!ordered) add(history.position(i), all);
-                if (write && (ordered || !all)) break;
+                if (kind == AccessKind.WRITE && (ordered || !all)) break;
             }
         }
         for (int i = conflictingWithAllCount - 1; i >= 0 && !isOrdered(conflictingWithAll[i], f); i--)

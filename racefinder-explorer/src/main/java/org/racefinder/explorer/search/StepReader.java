@@ -32,7 +32,9 @@ final class StepReader {
         int[] accesses = new int[count()];
         for (int i = 0; i < accesses.length; i++) {
             int slot = objects.slot(in.readLong());
-            accesses[i] = TreeStep.access(slot, in.readBoolean());
+            int kind = in.readByte();
+            if (kind < AccessKind.READ || kind > AccessKind.ADD) throw new IOException("an access of kind " + kind);
+            accesses[i] = TreeStep.access(slot, kind);
         }
         TreeStep step = new TreeStep(actor, index, alternative, alternatives, accesses, everything);
         known.add(step);

@@ -50,7 +50,7 @@ final class StepWriter {
         number(step.accesses.length);
         for (int access : step.accesses) {
             out.writeLong(objects.object(TreeStep.slot(access)));
-            out.writeBoolean(TreeStep.writes(access));
+            out.writeByte(TreeStep.kind(access));
         }
     }
 

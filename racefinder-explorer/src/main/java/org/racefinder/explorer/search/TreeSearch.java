@@ -75,6 +75,9 @@ public final class TreeSearch implements Search {
 
     private final OutgoingInsertions outgoing;
     private TreeRecording recording = TreeRecording.ifRequested();
+    /** Null unless it is wanted. */
+    private TreeOutline outline;
+
     private boolean running = true;
     private boolean ended;
     private boolean anyRun;
@@ -99,6 +102,11 @@ public final class TreeSearch implements Search {
         TreeSearch search = new TreeSearch();
         search.read(new DataInputStream(new ByteArrayInputStream(part)));
         return search;
+    }
+
+    /** Before the first execution: keeps an outline of the tree. */
+    public void keepOutline(TreeOutline of) {
+        outline = of;
     }
 
     void record(TreeRecording by) {
@@ -194,6 +202,7 @@ public final class TreeSearch implements Search {
         reversals.insertAll(execution, trace, path, base, common);
         pending += insertion.jobs() - before - 1;
         if (recording != null) recording.ran(common, path.size() - 1);
+        if (outline != null) outline.ran(common, path);
     }
 
     private void checkSleep(OrderedExecution execution) {

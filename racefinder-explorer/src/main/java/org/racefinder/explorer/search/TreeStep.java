@@ -16,7 +16,7 @@ final class TreeStep {
     final int alternative;
     final int[] alternatives;
 
-    /** Slots of the {@link ObjectTable}, shifted left by one, with bit 0 set for a write. */
+    /** Slots of the {@link ObjectTable}, each combined with an {@link AccessKind}. */
     final int[] accesses;
 
     final boolean everything;
@@ -30,27 +30,28 @@ final class TreeStep {
         this.everything = everything;
     }
 
-    static int access(int slot, boolean write) {
-        return slot << 1 | (write ? 1 : 0);
+    static int access(int slot, int kind) {
+        return slot << AccessKind.BITS | kind;
     }
 
     static int slot(int access) {
-        return access >>> 1;
+        return access >>> AccessKind.BITS;
     }
 
-    static boolean writes(int access) {
-        return (access & 1) != 0;
+    static int kind(int access) {
+        return access & AccessKind.MASK;
     }
 
     /**
-     * Returns whether the steps are dependent: of the same actor, or touching a common object that at least one of them
-     * writes.
+     * Returns whether the steps are dependent: of the same actor, or touching a common object in ways that conflict.
      */
     boolean dependsOn(TreeStep other) {
         if (actor == other.actor || everything || other.everything) return true;
         for (int mine : accesses) {
             for (int theirs : other.accesses) {
-                if ((mine ^ theirs) >>> 1 == 0 && ((mine | theirs) & 1) != 0) return true;
+                int difference = mine ^ theirs;
+                if (difference >>> AccessKind.BITS == 0 && (difference != 0 || kind(mine) == AccessKind.WRITE))
+                    return true;
             }
         }
         return false;
@@ -69,13 +70,13 @@ final class TreeStep {
         return touchesNoMoreThan(other) && other.touchesNoMoreThan(this);
     }
 
-    /** Returns whether the other step has every access of this step, where a write also covers a read. */
+    /** Returns whether the other step has every access of this step, where a write covers everything. */
     boolean touchesNoMoreThan(TreeStep other) {
         if (other.everything) return true;
         if (everything) return false;
         for (int mine : accesses) {
             boolean found = false;
-            for (int theirs : other.accesses) found |= theirs == mine || theirs == (mine | 1);
+            for (int theirs : other.accesses) found |= theirs == mine || theirs == access(slot(mine), AccessKind.WRITE);
             if (!found) return false;
         }
         return true;
@@ -99,7 +100,7 @@ final class TreeStep {
         if (everything) return "everything";
         StringBuilder text = new StringBuilder();
         for (int access : accesses) {
-            text.append(writes(access) ? " W" : " R").append(objects.object(slot(access)));
+            text.append(' ').append("RWA".charAt(kind(access))).append(objects.object(slot(access)));
         }
         return "{" + text.toString().trim() + "}";
     }

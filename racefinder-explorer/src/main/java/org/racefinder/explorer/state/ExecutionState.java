@@ -3,6 +3,7 @@ package org.racefinder.explorer.state;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.racefinder.analysis.Analysis;
 import org.racefinder.analysis.AnalysisSet;
 import org.racefinder.explorer.names.ActorNumbers;
@@ -41,6 +42,7 @@ public final class ExecutionState {
     public final Reasons reasons;
     public final WaitSets waitSets = new WaitSets();
     public final Questions questions = new Questions();
+    public final Assumptions assumptions = new Assumptions();
     public final AccessLog accessLog = new AccessLog();
 
     /** The objects that weak, soft and phantom references refer to; no JDK collection, because a hook uses it. */
@@ -51,11 +53,20 @@ public final class ExecutionState {
     /** The lock of the action that the analyses currently observe. */
     public Cell lock;
 
+    /** Asks, when all threads have ended, whether workers of a pool remain that are no threads of the engine. */
+    public BooleanSupplier workersRemain = () -> false;
+
     /** Observes edges during a replay; null otherwise. */
     public EdgeListener edges;
 
     /** Whether waits may end, and weak compare-and-sets may fail, spuriously. */
     public boolean spurious;
+
+    /** Whether operations that only add to an object and only release it commute. */
+    public boolean shares;
+
+    /** Whether pools and futures follow their contracts. */
+    public boolean poolsByContract;
 
     int threadNumber;
     public boolean usedTimeout;
@@ -270,7 +281,8 @@ public final class ExecutionState {
         ObjectRecord record = new ObjectRecord(object, name(object, by, site), epoch, site);
         record.madeBy(by);
         // computed now, so that the hash depends on the name alone and not on what is hashed in between
-        HashSeeds.set(by.actor, (int) (record.name >>> ObjectNames.SLOT_BITS));
+        long seed = by.seedActor == by.actor ? record.name : ObjectNames.renamed(record.name, by.seedActor);
+        HashSeeds.set(by.seedActor, (int) (seed >>> ObjectNames.SLOT_BITS));
         System.identityHashCode(object);
         if (object instanceof Thread thread) ThreadIds.created(thread, by);
         return remember(object, record);

@@ -59,6 +59,9 @@ public final class ManagedThread {
 
     public Life state = Life.LIVE;
     public boolean daemon;
+    /** The actor whose identity hashes the thread draws: that of the first of several interchangeable threads. */
+    public int seedActor;
+
     /** The execution is over and the thread unwinds. */
     public boolean dying;
     /** How many hooks the thread has called while dying. */
@@ -76,6 +79,7 @@ public final class ManagedThread {
 
     ManagedThread(int actor, int index, Thread java, ObjectRecord record, Runnable body, ExecutionState execution) {
         this.actor = actor;
+        this.seedActor = actor;
         this.index = index;
         this.java = java;
         this.record = record;

@@ -29,6 +29,9 @@ public final class ModelCall {
 
     public boolean isKeyHashed;
 
+    /** The result is certainly not used. */
+    public boolean resultUnused;
+
     /** The caller is unmodelled JDK code. */
     public boolean calledByJdkCode;
 

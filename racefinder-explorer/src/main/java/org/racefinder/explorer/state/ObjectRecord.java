@@ -16,6 +16,8 @@ public final class ObjectRecord {
     ManagedThread maker;
     /** How many objects the thread had created by then. */
     int birth;
+    /** The site at which the program had the JDK create the object, if that is of interest; otherwise 0. */
+    public int createdAt;
     /** Created by unmodelled JDK code: operations on its atomics are part of a step and not scheduling points. */
     public boolean lifted;
 

@@ -131,6 +131,14 @@ public abstract class Op implements Operation {
         return this;
     }
 
+    /**
+     * Whether the operation changes nothing that other threads see, whatever the state. Interchangeable threads may perform
+     * such operations in any order.
+     */
+    public boolean changesNothing() {
+        return false;
+    }
+
     /** What a blocked thread waits for, in reports; null if the operation never blocks. */
     public String waitsFor() {
         return null;

@@ -43,6 +43,11 @@ public enum OperationKind {
     CELL,
     POOL_SHUTDOWN,
     POOL_QUERY,
+    FUTURE_RUN,
+    FUTURE_COMPLETE,
+    FUTURE_CANCEL,
+    FUTURE_GET,
+    FUTURE_QUERY,
     THREAD_BEGIN("ThreadLife$Begin", "ThreadOps$Begin"),
     THREAD_END("ThreadLife$End", "ThreadOps$End");
 

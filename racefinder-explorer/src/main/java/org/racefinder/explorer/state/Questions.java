@@ -1,6 +1,7 @@
 package org.racefinder.explorer.state;
 
 import java.util.Set;
+import org.racefinder.explorer.names.Assumption;
 import org.racefinder.explorer.names.Place;
 
 /**
@@ -10,6 +11,9 @@ import org.racefinder.explorer.names.Place;
  * question starts another round of the search, in which it is.
  */
 public final class Questions {
+    private static final Place STATES = Place.of(Assumption.NO_THREAD_STATES);
+    private static final Place QUEUES = Place.of(Assumption.NO_QUEUES);
+
     private boolean aboutStates;
     private boolean aboutQueues;
     private boolean newAboutStates;
@@ -50,9 +54,7 @@ public final class Questions {
     /** Returns the scheduling points of the questions that were asked for the first time, and forgets that they were. */
     public Set<Place> takeNew() {
         if (!newAboutStates && !newAboutQueues) return Set.of();
-        Set<Place> places = !newAboutQueues
-                ? Set.of(Place.THREAD_STATES)
-                : newAboutStates ? Set.of(Place.THREAD_STATES, Place.QUEUES) : Set.of(Place.QUEUES);
+        Set<Place> places = !newAboutQueues ? Set.of(STATES) : newAboutStates ? Set.of(STATES, QUEUES) : Set.of(QUEUES);
         newAboutStates = false;
         newAboutQueues = false;
         return places;

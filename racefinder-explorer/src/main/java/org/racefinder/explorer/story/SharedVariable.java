@@ -14,34 +14,36 @@ import org.racefinder.explorer.state.Variable;
  * @param field null for an element or an atomic
  * @param index -1 for a field or an atomic
  */
-record SharedVariable(Object owner, FieldAccess field, int index) {
+public record SharedVariable(Object owner, FieldAccess field, int index) {
     /** Returns null if the engine cannot read the variable. */
-    static SharedVariable of(Variable variable) {
+    public static SharedVariable of(Variable variable) {
         if (variable instanceof Variable.OfField of) return new SharedVariable(of.base(), of.field(), -1);
         if (variable instanceof Variable.OfElement of) return new SharedVariable(of.array(), null, of.index());
         return variable instanceof Variable.OfAtomic of ? new SharedVariable(of.atomic(), null, -1) : null;
     }
 
-    boolean isAtomic() {
+    public boolean isAtomic() {
         return field == null && index < 0;
     }
 
-    boolean isInJdk() {
+    public boolean isInJdk() {
         return field != null && field.ofJdk;
     }
 
     /** Returns the value, boxed if it is primitive. Must be called with the hooks off. */
     Object value() {
         if (field != null) return field.get(owner);
-        if (index >= 0)
-            return index < java.lang.reflect.Array.getLength(owner) ? java.lang.reflect.Array.get(owner, index) : null;
+        if (index >= 0) {
+            boolean inside = owner.getClass().isArray() && index < java.lang.reflect.Array.getLength(owner);
+            return inside ? java.lang.reflect.Array.get(owner, index) : null;
+        }
         if (owner instanceof AtomicReference<?> reference) return reference.get();
         if (owner instanceof AtomicBoolean flag) return flag.get();
         boolean number = owner instanceof Number && owner.getClass().getName().startsWith("java.util.concurrent.");
         return number ? (Object) ((Number) owner).longValue() : null;
     }
 
-    Place place(ExecutionState execution) {
+    public Place place(ExecutionState execution) {
         if (field != null) return Place.ofField(field.number);
         ObjectRecord record = execution.known(owner);
         return record == null ? Place.ofArray(0, owner.getClass().getTypeName()) : record.place();

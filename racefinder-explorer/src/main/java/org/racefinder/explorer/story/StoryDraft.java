@@ -28,19 +28,23 @@ final class StoryDraft {
     private final ExecutionState execution;
     private final ObservedFailure failure;
     private final Predicate<Place> spins;
+    private final boolean isAboutRace;
     private final Map<SharedVariable, List<Action>> shared = new LinkedHashMap<>();
     private final Set<SharedVariable> subjects = new HashSet<>();
+    private final SharedCalls calls;
     private final List<Action> told;
     private Damage damage = Damage.NONE;
     private boolean spinning;
 
     /**
+     * @param end the number of actions to tell: those before the thread that failed had ended
      * @param subject the places that the finding is about; null if it may be about any of them
      * @param failure the failure with which the execution ended, or null
      * @param spins whether threads wait for the place in loops
      */
     StoryDraft(
             List<Action> actions,
+            int end,
             Set<Place> subject,
             ObservedFailure failure,
             Predicate<Place> spins,
@@ -48,6 +52,7 @@ final class StoryDraft {
         this.execution = execution;
         this.failure = failure;
         this.spins = spins;
+        this.isAboutRace = subject != null;
         for (Action action : actions)
             if (action.site.line() > 0 && action.variable != null)
                 shared.computeIfAbsent(action.variable, variable -> new ArrayList<>())
@@ -55,7 +60,8 @@ final class StoryDraft {
         shared.values().removeIf(accesses -> !isShared(accesses));
         findSubjects(subject);
         shared.keySet().removeIf(variable -> !subjects.contains(variable) && isNoise(variable));
-        told = selected(actions, subject == null);
+        calls = new SharedCalls(actions, execution);
+        told = selected(actions, end);
     }
 
     private static boolean isShared(List<Action> accesses) {
@@ -94,20 +100,48 @@ final class StoryDraft {
             if (!subjects.contains(variable)) shared.get(variable).forEach(action -> action.note = null);
     }
 
-    private List<Action> selected(List<Action> actions, boolean withSynchronization) {
+    private List<Action> selected(List<Action> actions, int end) {
         List<Action> selected = new ArrayList<>();
         Map<ManagedThread, Action> last = new HashMap<>();
-        for (Action action : actions) {
+        Set<Call> inJdk = callsToldInside(actions);
+        for (Action action : actions.subList(0, end)) {
             boolean told = action.variable == null
-                    ? withSynchronization && isContended(action, actions)
+                    ? isAboutRace ? action.isCall() && inJdk.contains(action.call) : isTold(action, actions)
                     : action.site.line() > 0 && shared.containsKey(action.variable);
-            if (!told) continue;
+            if (!told || isAboutRace && isSaidByCall(action)) continue;
             Action before = last.put(action.thread, action);
             if (before == null || !action.isSameRead(before)) selected.add(action);
         }
-        if (failure != null && failure.thread() != null) endWith(failure.thread(), selected);
+        if (failure != null && failure.thread() != null) calls.noteOutdated(failure.thread(), selected);
         shorten(selected);
         return selected;
+    }
+
+    /** Whether the result of a call says what the JDK reads in it. */
+    private boolean isSaidByCall(Action action) {
+        return action.variable != null
+                && action.variable.isInJdk()
+                && action.note == null
+                && damage != Damage.MAY_SEE_OLD_VALUE
+                && action.call != null
+                && !action.call.writes
+                && action.call.action.site.line() > 0
+                && StoryNames.isTelling(action.call);
+    }
+
+    /** Returns the calls in which the JDK accesses one of its own variables that the story shows. */
+    private Set<Call> callsToldInside(List<Action> actions) {
+        Set<Call> calls = new HashSet<>();
+        for (Action action : actions)
+            if (action.variable != null && action.variable.isInJdk() && shared.containsKey(action.variable))
+                calls.add(action.call);
+        return calls;
+    }
+
+    /** Whether to tell a call or a synchronization action. What happens inside a call is not told beside it. */
+    private boolean isTold(Action action, List<Action> actions) {
+        if (action.isCall()) return calls.isTold(action.call);
+        return isContended(action, actions) && (action.call == null || !calls.isTold(action.call));
     }
 
     /** Whether another thread also operates on the object. */
@@ -119,20 +153,15 @@ final class StoryDraft {
                                 other.op != null && other.op.object() == object && other.thread != action.thread);
     }
 
-    /** Leaves out what happened after the last action of the thread, which threw an exception then. */
-    private static void endWith(ManagedThread thread, List<Action> selected) {
-        int end = selected.size();
-        while (end > 0 && selected.get(end - 1).thread != thread) end--;
-        if (end > 0) selected.subList(end, selected.size()).clear();
-    }
-
     /** Leaves out what matters least until the story fits: other variables first, then what happened long before. */
     private void shorten(List<Action> selected) {
         List<Predicate<Action>> dispensable = List.of(
                 action -> !subjects.contains(action.variable) && action.reads && !action.writes,
                 action -> !subjects.contains(action.variable) && action.variable != null,
-                action -> action.variable == null && !subjects.isEmpty(),
-                action -> !action.writes && action.note == null && action.racesWith == null);
+                action -> action.isCall() && isAboutRace,
+                action -> action.isCall() && !calls.concernsFailure(action.call),
+                action -> action.op != null && !subjects.isEmpty(),
+                action -> !action.isCall() && !action.writes && action.note == null && action.racesWith == null);
         for (Predicate<Action> each : dispensable) if (selected.size() > MAX_MOMENTS) selected.removeIf(each);
         int end = selected.size();
         if (failure == null) for (int i = 0; i < selected.size(); i++) if (selected.get(i).note != null) end = i + 1;
@@ -185,6 +214,8 @@ final class StoryDraft {
     }
 
     private Story.Moment moment(Action action, StoryNames names) {
+        if (action.isCall())
+            return new Story.Moment(action.thread.name(), names.call(action.call), action.site, action.note);
         if (action.variable == null)
             return new Story.Moment(action.thread.name(), action.op.describe(), action.site, null);
         String name = names.of(action.variable);

@@ -1,11 +1,13 @@
 package org.racefinder.explorer.story;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.racefinder.explorer.state.Describe;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ObjectRecord;
@@ -20,12 +22,14 @@ final class StoryNames {
 
     private final ExecutionState execution;
     private final Map<String, Set<SharedVariable>> byShortName = new HashMap<>();
+    private final Map<String, Set<Object>> byReceiver = new HashMap<>();
     /** The objects that appear as values, numbered for each class in the order of their appearance. */
     private final Map<Class<?>, IdentityHashMap<Object, Integer>> values = new HashMap<>();
 
     StoryNames(List<Action> told, ExecutionState execution) {
         this.execution = execution;
         for (Action action : told) {
+            if (action.isCall()) number(action.call);
             if (action.variable == null) continue;
             byShortName
                     .computeIfAbsent(shortName(action.variable), name -> new HashSet<>())
@@ -33,6 +37,39 @@ final class StoryNames {
             number(action.before);
             number(action.after);
         }
+    }
+
+    private void number(Call call) {
+        byReceiver
+                .computeIfAbsent(receiver(call), name -> Collections.newSetFromMap(new IdentityHashMap<>()))
+                .add(call.receiver);
+        call.arguments().forEach(this::number);
+        if (call.hasResult()) number(call.result());
+    }
+
+    private String receiver(Call call) {
+        String label = label(call.receiver);
+        return label.indexOf(' ') < 0 && execution.known(call.receiver).label != null
+                ? withoutClass(label)
+                : call.type();
+    }
+
+    /** Returns a call with its arguments, and with its result unless that says nothing. */
+    String call(Call call) {
+        String name = receiver(call);
+        if (byReceiver.getOrDefault(name, Set.of()).size() > 1) name = label(call.receiver);
+        String arguments = call.arguments().stream().map(this::value).collect(Collectors.joining(", "));
+        if (call.hasMoreArguments()) arguments += ", ...";
+        String text = name + "." + call.name() + "(" + arguments + ")";
+        return isTelling(call) ? text + " is " + value(call.result()) : text;
+    }
+
+    /** Whether the result says more than that the call did what its name says. */
+    static boolean isTelling(Call call) {
+        if (!call.hasResult()) return false;
+        Object result = call.result();
+        boolean ofJdk = result != null && result.getClass().getClassLoader() == null;
+        return !(ofJdk && !isPlain(result)) && !(call.writes && Boolean.TRUE.equals(result));
     }
 
     private void number(Object value) {

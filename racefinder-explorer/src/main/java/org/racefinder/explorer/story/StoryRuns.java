@@ -14,6 +14,7 @@ import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
 import org.racefinder.model.Story;
+import org.racefinder.runtime.JdkCalls;
 
 /** Runs executions to their ends and keeps the best story of each series. */
 final class StoryRuns {
@@ -30,6 +31,8 @@ final class StoryRuns {
     private String unavoidable;
 
     private boolean ranUndisturbed;
+    /** Whether only an execution that has been run is run again, exactly as it was. */
+    private boolean isReplay;
 
     /** A story, the execution that it is about, and the positions after which other threads may be switched to. */
     record Told(
@@ -52,6 +55,14 @@ final class StoryRuns {
         this.spins = search.engine().spinLocations.places(search.races().names());
     }
 
+    /** Tells one execution that was replayed. Another one, even that without any switch, might kill the JVM. */
+    static StoryRuns ofOneExecution(SearchRecord search, Map<String, String> failureIds) {
+        StoryRuns runs = new StoryRuns(search, failureIds);
+        runs.ranUndisturbed = true;
+        runs.isReplay = true;
+        return runs;
+    }
+
     /** Returns the best story of these executions; null if none can be told. */
     Told best(List<RaceCandidate> executions, Set<Place> subject) {
         runUndisturbed();
@@ -65,7 +76,7 @@ final class StoryRuns {
         if (ranUndisturbed) return;
         ranUndisturbed = true;
         ActionRecorder recorder = recorder();
-        if (search.replayer().runToEnd(new Schedule(), Set.of(), recorder, recorder)) {
+        if (run(new Schedule(), Set.of(), recorder)) {
             ObservedFailure failure = ObservedFailure.of(search);
             unavoidable = failure == null ? null : failure.name();
         }
@@ -122,15 +133,28 @@ final class StoryRuns {
         return new ActionRecorder(search.engine(), search.reports(), search.symbols());
     }
 
+    private boolean run(Schedule schedule, Set<Place> promoted, ActionRecorder recorder) {
+        JdkCalls.observe(recorder.calls());
+        try {
+            return isReplay
+                    ? search.replayer().runAgain(schedule, promoted, recorder, recorder)
+                    : search.replayer().runToEnd(schedule, promoted, recorder, recorder);
+        } finally {
+            JdkCalls.observe(null);
+        }
+    }
+
     /** Runs the execution, and returns its story if it is better than the best so far. */
     private Told better(Told best, Schedule schedule, Set<Place> promoted, Set<Place> subject) {
         ActionRecorder recorder = recorder();
         try {
-            if (!search.replayer().runToEnd(schedule, promoted, recorder, recorder)) return best;
+            if (!run(schedule, promoted, recorder)) return best;
             ObservedFailure failure = ObservedFailure.of(search);
             if (failure != null && failure.name().equals(unavoidable) && subject != null) failure = null;
             List<Action> actions = recorder.actions();
-            StoryDraft draft = new StoryDraft(actions, subject, failure, this::isSpunOn, search.engine().execution);
+            int end = failure == null || failure.thread() == null ? actions.size() : recorder.endOf(failure.thread());
+            StoryDraft draft =
+                    new StoryDraft(actions, end, subject, failure, this::isSpunOn, search.engine().execution);
             if (draft.isEmpty()) return best;
             Trace trace = search.engine().execution.trace;
             Told told = new Told(

@@ -68,6 +68,31 @@ public final class StoryTeller {
         return List.copyOf(told.values());
     }
 
+    /** Returns the findings with their stories in this execution, which is run once more, and no other is. */
+    public List<Finding> tellOnly(RaceCandidate execution, List<Finding> findings) {
+        Map<String, Finding> told = new LinkedHashMap<>();
+        findings.forEach(finding -> told.put(finding.id(), finding));
+        StoryRuns replay = StoryRuns.ofOneExecution(search, failureIds);
+        for (List<Finding> group : groups(findings)) {
+            if (hurry.getAsBoolean()) break;
+            StoryRuns.Told story = replay.best(List.of(execution), places(group));
+            if (story == null) continue;
+            for (Finding race : group) told.put(race.id(), race.withStory(story.story()));
+        }
+        for (Finding finding : findings) {
+            if (hurry.getAsBoolean() || !failureIds.containsValue(finding.id())) continue;
+            StoryRuns.Told story = replay.best(List.of(execution), null);
+            if (story != null) told.put(finding.id(), finding.withStory(story.story()));
+        }
+        return List.copyOf(told.values());
+    }
+
+    private Set<Place> places(List<Finding> group) {
+        Set<Place> places = new HashSet<>();
+        for (RaceEntry entry : entries(group)) places.add(entry.pair.place());
+        return places;
+    }
+
     /** The races, grouped by the variable that they are about. */
     private static List<List<Finding>> groups(List<Finding> findings) {
         Map<String, List<Finding>> groups = new LinkedHashMap<>();

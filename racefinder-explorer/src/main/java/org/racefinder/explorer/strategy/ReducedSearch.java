@@ -5,6 +5,7 @@ import java.util.Set;
 import org.racefinder.explorer.api.Heuristic;
 import org.racefinder.explorer.search.Schedule;
 import org.racefinder.explorer.search.Trace;
+import org.racefinder.explorer.search.TreeOutline;
 import org.racefinder.explorer.search.TreeSearch;
 
 /**
@@ -16,6 +17,8 @@ final class ReducedSearch implements SearchStrategy {
     private TreeSearch search = new TreeSearch();
     private long redundantBefore;
     private boolean exhausted;
+    /** Null unless it is wanted and known from the first execution on. */
+    private TreeOutline outline;
 
     ReducedSearch(Set<Heuristic> heuristics) {
         guide = heuristics.isEmpty() ? null : new PreferenceGuide(new JrfPreference(heuristics));
@@ -47,6 +50,18 @@ final class ReducedSearch implements SearchStrategy {
     public void pointsChanged() {
         redundantBefore += search.redundant();
         search = new TreeSearch();
+        if (outline != null) keepOutline();
+    }
+
+    @Override
+    public void keepOutline() {
+        outline = new TreeOutline();
+        search.keepOutline(outline);
+    }
+
+    @Override
+    public TreeOutline outline() {
+        return outline;
     }
 
     @Override
@@ -57,6 +72,7 @@ final class ReducedSearch implements SearchStrategy {
     @Override
     public void restore(byte[] saved) throws IOException {
         search = TreeSearch.of(saved);
+        outline = null;
         exhausted = false;
     }
 

@@ -41,7 +41,12 @@ public final class SearchStrategies {
      */
     public static boolean canBeShared(CheckOptions options) {
         boolean exhaustive = options.get(STRATEGY).isExhaustive();
-        return exhaustive && options.get(REDUCTION) == Reduction.DPOR && options.get(FOCUS) == null;
+        return exhaustive && options.get(REDUCTION).kind() == Reduction.Kind.DPOR && options.get(FOCUS) == null;
+    }
+
+    /** Returns whether a search with these options explores interchangeable threads up to exchange. */
+    public static boolean exchangesThreads(CheckOptions options) {
+        return canBeShared(options) && options.get(REDUCTION).has(Reduction.Refinement.SYMMETRY);
     }
 
     /** Creates the strategy for a part of a shared tree. */
@@ -55,8 +60,8 @@ public final class SearchStrategies {
     public static SearchStrategy of(CheckOptions options) {
         long samples = options.get(MAX_EXECUTIONS) > 0 ? options.get(MAX_EXECUTIONS) : SAMPLES;
         boolean exhaustive = options.get(STRATEGY).isExhaustive();
-        if (exhaustive && options.get(REDUCTION) != Reduction.DPOR)
-            return ChoiceTree.exhaustive(options.get(REDUCTION) == Reduction.TRANSACTIONS);
+        if (exhaustive && options.get(REDUCTION).kind() != Reduction.Kind.DPOR)
+            return ChoiceTree.exhaustive(options.get(REDUCTION).kind() == Reduction.Kind.TRANSACTIONS);
         if (options.get(FOCUS) != null && options.get(STRATEGY) == StrategyName.AUTO)
             return new FocusedStrategy(
                     new ReducedSearch(options.get(HEURISTICS)),

@@ -2,6 +2,7 @@ package org.racefinder.explorer.strategy;
 
 import java.io.IOException;
 import org.racefinder.explorer.search.Search;
+import org.racefinder.explorer.search.TreeOutline;
 
 /**
  * Decides which schedules of a program are run, in which order and how many, and which conclusions the executions
@@ -50,6 +51,14 @@ public interface SearchStrategy extends Search {
 
     default void restore(byte[] saved) throws IOException {
         throw new UnsupportedOperationException();
+    }
+
+    /** Before the first execution: keeps an outline of the tree, if this strategy has a tree of equivalence classes. */
+    default void keepOutline() {}
+
+    /** Returns the outline since the scheduling points last changed; null if none was kept from the beginning. */
+    default TreeOutline outline() {
+        return null;
     }
 
     /** Returns the number of visited nodes of the tree of choices; 0 if the strategy does not count them. */

@@ -44,7 +44,8 @@ public final class ShutdownHooks implements ShutdownPhase {
 
     @Override
     public void start() {
-        if (execution.halted || execution.hooksStarted || !execution.exited && !allEnded()) return;
+        if (execution.halted || execution.hooksStarted) return;
+        if (!execution.exited && (!allEnded() || execution.workersRemain.getAsBoolean())) return;
         execution.hooksStarted = true;
         execution.firstHook = execution.threadCount();
         startThreads();

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.sync;
 
+import java.util.function.Function;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.EngineOps;
 import org.racefinder.explorer.execution.ExecutionOver;
@@ -72,6 +73,7 @@ public final class ThreadActions {
             throw over;
         } catch (Throwable failure) {
             if (t.dying) throw ExecutionOver.SIGNAL;
+            if (Thread.getDefaultUncaughtExceptionHandler() != null) engine.symmetry.asksForItself(t);
             uncaught.thrown(t, failure);
         }
         if (t.dying) throw ExecutionOver.SIGNAL;
@@ -109,19 +111,44 @@ public final class ThreadActions {
      * @return false if the thread was not started because of that
      */
     public boolean start(ManagedThread t, Thread thread, Cell refusing) {
-        if (t.dying) return true;
+        ThreadOps.Start start = perform(t, thread, started -> new ThreadOps.Start(t, started, refusing));
+        if (start == null) return true;
+        if (start.isRefused()) return false;
+        ManagedThread started = start.started();
+        try (HooksOff off = t.hooksOff()) {
+            engine.symmetry.started(t, started, ThreadFields.task(thread));
+            if (started.seedActor != started.actor) ThreadFields.seed(thread, started.seedActor);
+        }
+        return true;
+    }
+
+    /**
+     * Starts a thread by an operation of the given kind.
+     *
+     * @return false if the operation did not start the thread
+     */
+    public boolean startBy(ManagedThread t, Thread thread, Function<ManagedThread, ThreadOps.Start> operation) {
+        engine.symmetry.asksForItself(t);
+        ThreadOps.Start start = perform(t, thread, operation);
+        return start == null || !start.isRefused();
+    }
+
+    private ThreadOps.Start perform(
+            ManagedThread t, Thread thread, Function<ManagedThread, ThreadOps.Start> operation) {
+        if (t.dying) return null;
         ManagedThread started;
+        ThreadOps.Start start;
         try (HooksOff off = t.hooksOff()) {
             if (tracked(t, thread).thread != null) throw new IllegalThreadStateException();
             if (execution.threadCount() >= ObjectNames.MAX_THREADS) endAtLimit(t);
             started = adopt(thread, t.actor, t.allocations.threads++);
             started.initialised.copy(t.initialised);
             started.environment.reach(t.environment.elapsedNanos());
+            start = operation.apply(started);
         }
         t.loops.progressed();
-        ThreadOps.Start start = new ThreadOps.Start(t, started, refusing);
         engine.step(t, start);
-        return !start.refused;
+        return start;
     }
 
     /** Ends the execution. An exception here could be caught by the program, and hide what was not explored. */
@@ -170,7 +197,9 @@ public final class ThreadActions {
         ThreadOps.Join join = new ThreadOps.Join(t, life, Describe.thread(record), timed);
         if (timed) arm(t, "join", nanos);
         engine.step(t, join);
+        if (timed) engine.symmetry.addressed(record.thread);
         if (join.interrupted) throw new InterruptedException();
+        if (!timed) engine.symmetry.joined(t, record.thread);
     }
 
     /** Arms the timer of a modelled method before the thread stops at it. */
@@ -201,6 +230,7 @@ public final class ThreadActions {
         ObjectRecord record = record(t, thread);
         Cell life = record.cell(ObjectNames.LIFE, execution);
         String name = Describe.thread(record);
+        engine.symmetry.addressed(record.thread);
         engine.step(t, new ThreadOps.Inspect(t, life, name));
         t.loops.read(life, "the life of " + name, execution);
         return life.state;
@@ -212,6 +242,7 @@ public final class ThreadActions {
      */
     public Thread.State state(ManagedThread t, Thread thread) {
         ObjectRecord record = record(t, thread);
+        engine.symmetry.addressed(record.thread);
         ThreadOps.AskState ask = new ThreadOps.AskState(t, record, execution);
         engine.step(t, ask);
         ask.addReads(t.loops);

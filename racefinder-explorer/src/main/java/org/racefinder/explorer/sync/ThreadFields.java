@@ -3,6 +3,7 @@ package org.racefinder.explorer.sync;
 import jdk.internal.misc.Unsafe;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ThreadIds;
+import org.racefinder.explorer.thread.EnvironmentState;
 
 /** Fields of java.lang.Thread that the engine sets, so that they have the same values in every execution. */
 final class ThreadFields {
@@ -28,11 +29,16 @@ final class ThreadFields {
     private ThreadFields() {}
 
     static void prepare(Thread java, ManagedThread t) {
-        UNSAFE.putLong(java, SEED, t.environment.random);
-        UNSAFE.putInt(java, PROBE, 0x9E3779B9 * (t.actor + 1) | 1);
-        UNSAFE.putInt(java, SECONDARY, 0x85EBCA6B * (t.actor + 1) | 1);
+        seed(java, t.actor);
         ThreadIds.started(java, t.actor);
         status(java, RUNNABLE);
+    }
+
+    /** Sets what the JDK's own random numbers of the thread begin with. */
+    static void seed(Thread java, int actor) {
+        UNSAFE.putLong(java, SEED, EnvironmentState.seed(actor));
+        UNSAFE.putInt(java, PROBE, 0x9E3779B9 * (actor + 1) | 1);
+        UNSAFE.putInt(java, SECONDARY, 0x85EBCA6B * (actor + 1) | 1);
     }
 
     /** The task that the thread was given, or null. */

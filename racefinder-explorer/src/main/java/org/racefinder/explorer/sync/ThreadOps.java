@@ -22,22 +22,31 @@ public final class ThreadOps {
     private ThreadOps() {}
 
     /** Starts a thread. The start synchronizes with the first action of the thread. */
-    public static final class Start extends Op {
+    public static class Start extends Op {
         private final ManagedThread started;
         private final Cell refusing;
-        boolean refused;
+        private boolean refused;
 
         /**
          * @param refusing if its state is not 0, the thread is not started; may be null
          */
-        Start(ManagedThread thread, ManagedThread started, Cell refusing) {
+        public Start(ManagedThread thread, ManagedThread started, Cell refusing) {
             super(thread, OperationKind.THREAD_START);
             this.started = started;
             this.refusing = refusing;
         }
 
-        public ManagedThread started() {
+        public final ManagedThread started() {
             return started;
+        }
+
+        final boolean isRefused() {
+            return refused;
+        }
+
+        /** The first operation of the started thread. */
+        protected ThreadLife.Begin first() {
+            return new ThreadLife.Begin(started);
         }
 
         @Override
@@ -61,7 +70,7 @@ public final class ThreadOps {
             event.footprint.write(started.life.name, LifeState.NEW, LifeState.STARTED);
             started.life.state = LifeState.STARTED;
             execution.release(thread, started.life);
-            started.scheduling.pending = new ThreadLife.Begin(started);
+            started.scheduling.pending = first();
         }
 
         @Override

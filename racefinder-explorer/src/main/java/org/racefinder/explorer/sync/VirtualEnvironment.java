@@ -45,6 +45,7 @@ public final class VirtualEnvironment {
 
     public long randomBits(ManagedThread t) {
         t.loops.draws();
+        engine.symmetry.asksForItself(t);
         t.environment.random = t.environment.random * 0x5851F42D4C957F2DL + 0x14057B7EF767814FL;
         return t.environment.random ^ t.environment.random >>> 29;
     }

@@ -44,9 +44,14 @@ public final class EnvironmentState {
 
     public void begin(int actor) {
         elapsedNanos = 0;
-        random = actor * 0x9E3779B97F4A7C15L + 0x1234567;
+        random = seed(actor);
         reads = null;
         isBetweenTasks = false;
+    }
+
+    /** The random numbers of a thread begin with this. */
+    public static long seed(int actor) {
+        return actor * 0x9E3779B97F4A7C15L + 0x1234567;
     }
 
     public long elapsedNanos() {

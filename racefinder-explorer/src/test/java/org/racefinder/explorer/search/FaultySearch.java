@@ -195,7 +195,7 @@ final class FaultySearch {
         boolean learnt = false;
         for (int left = 1 + random.nextInt(20); left > 0 && !learnt && search.next(prefix); left--) {
             ToyMachine machine = simulation.execute(prefix, trace);
-            ran.add(CanonicalKey.of(trace, machine.actors()));
+            ran.add(CanonicalKey.of(trace, machine.actors(), ToyExchange.all(program)));
             // the last actor serves as a finding, because it is the same in all executions of a class
             String last = machine.outcome() + " " + trace.event(trace.length() - 1).actor;
             FoundFailure shown =

@@ -179,7 +179,7 @@ final class OraclePrograms {
                 .thread(c -> c.doing(Kind.INTERRUPT_THREAD, 0));
     }
 
-    private static ToyProgram buffer(int pairs, int each) {
+    static ToyProgram buffer(int pairs, int each) {
         return new ToyProgram()
                 .threads(pairs, c -> c.repeat(each, d -> transfer(d, 1, 1)))
                 .threads(pairs, c -> c.repeat(each, d -> transfer(d, 0, 0)));

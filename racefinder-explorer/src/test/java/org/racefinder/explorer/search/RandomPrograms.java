@@ -3,6 +3,7 @@ package org.racefinder.explorer.search;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.racefinder.explorer.search.ToyOperation.Kind;
 import org.racefinder.explorer.search.ToyProgram.Code;
 
@@ -19,6 +20,7 @@ final class RandomPrograms {
         PARK,
         SEMAPHORE,
         LATCH,
+        SHARED_LOCK,
         START,
         CHOOSE,
         EXIT,
@@ -58,6 +60,9 @@ final class RandomPrograms {
     private final Random random;
     private final List<Feature> features;
     private int threads;
+    /** The threads that others may address. */
+    private int[] addressable = {};
+
     private int budget;
 
     private RandomPrograms(long seed, Set<Feature> mix) {
@@ -74,11 +79,78 @@ final class RandomPrograms {
         return program(seed, MIXES.get((int) (seed % MIXES.size())));
     }
 
+    /** A program with one or two blocks of interchangeable threads. */
+    static ToyProgram symmetric(long seed, Set<Feature> mix) {
+        return new RandomPrograms(seed, mix).generateSymmetric();
+    }
+
+    static ToyProgram symmetric(long seed) {
+        return symmetric(seed, MIXES.get((int) (seed % MIXES.size())));
+    }
+
+    /** The sizes of blocks, and of groups that are none because they have one thread. */
+    private static final int[][] SIZES = {{2}, {2, 1}, {1, 2}, {3}, {2, 2}, {3, 1}, {2, 1, 1}, {4}};
+
+    private ToyProgram generateSymmetric() {
+        ToyProgram program = new ToyProgram();
+        program.initially(ToyObject.SEMAPHORE, 0, random.nextInt(3)).initially(ToyObject.LATCH, 0, random.nextInt(3));
+        program.withdrawnByWaker = random.nextBoolean();
+        int[] sizes = SIZES[random.nextInt(SIZES.length)];
+        boolean starts = features.contains(Feature.START);
+        int first = starts ? 1 : 0;
+        threads = first + IntStream.of(sizes).sum();
+        addressable = addressable(first, sizes);
+        if (starts) {
+            budget = random.nextInt(3);
+            program.thread(code -> startBlocks(code, sizes));
+        }
+        for (int size : sizes) {
+            long body = random.nextLong();
+            for (int i = 0; i < size; i++) {
+                random.setSeed(body);
+                budget = 1 + random.nextInt(threads == 2 ? 6 : threads == 3 ? 4 : 3);
+                if (starts) program.startedThread(code -> fill(code, 0));
+                else program.thread(code -> fill(code, 0));
+            }
+            if (size > 1) program.block(first, first + size - 1);
+            first += size;
+        }
+        return program;
+    }
+
+    private static int[] addressable(int first, int[] sizes) {
+        IntStream.Builder alone = IntStream.builder();
+        if (first == 1) alone.add(0);
+        int at = first;
+        for (int size : sizes) {
+            if (size == 1) alone.add(at);
+            at += size;
+        }
+        return alone.build().toArray();
+    }
+
+    private void startBlocks(Code code, int[] sizes) {
+        int first = 1;
+        for (int size : sizes) {
+            code.add(Kind.START_ALL, first, first + size, 0, 0);
+            first += size;
+        }
+        fill(code, 0);
+        first = 1;
+        for (int size : sizes) {
+            if (random.nextInt(3) > 0) code.add(Kind.JOIN_ALL, first, first + size, 0, 0);
+            first += size;
+        }
+        budget = random.nextInt(2);
+        fill(code, 0);
+    }
+
     private ToyProgram generate() {
         ToyProgram program = new ToyProgram();
         threads = 2 + random.nextInt(3);
         program.initially(ToyObject.SEMAPHORE, 0, random.nextInt(3)).initially(ToyObject.LATCH, 0, random.nextInt(3));
         program.withdrawnByWaker = random.nextBoolean();
+        addressable = IntStream.range(0, threads).toArray();
         boolean starts = features.contains(Feature.START);
         for (int t = 0; t < threads; t++) {
             budget = 1 + random.nextInt(threads == 2 ? 6 : threads == 3 ? 4 : 3);
@@ -138,18 +210,23 @@ final class RandomPrograms {
                 });
             case WAIT, TIMED_WAIT -> monitor(code, feature);
             case INTERRUPT -> {
-                switch (random.nextInt(4)) {
-                    case 0, 1 -> code.doing(Kind.INTERRUPT_THREAD, random.nextInt(threads));
+                int action = random.nextInt(4);
+                switch (addressable.length == 0 ? action | 2 : action) {
+                    case 0, 1 -> code.doing(Kind.INTERRUPT_THREAD, addressed());
                     case 2 -> code.doing(Kind.IS_INTERRUPTED, 0, register());
                     default -> code.doing(Kind.CLEAR_INTERRUPT, 0, register());
                 }
             }
             case PARK -> {
-                if (random.nextBoolean()) code.doing(Kind.PARK, 0);
-                else code.doing(Kind.UNPARK, random.nextInt(threads));
+                if (random.nextBoolean() || addressable.length == 0) code.doing(Kind.PARK, 0);
+                else code.doing(Kind.UNPARK, addressed());
             }
             case SEMAPHORE -> code.doing(random.nextBoolean() ? Kind.SEM_ACQUIRE : Kind.SEM_RELEASE, 0);
             case LATCH -> code.doing(random.nextInt(3) == 0 ? Kind.AWAIT : Kind.COUNT_DOWN, 0);
+            case SHARED_LOCK -> {
+                if (random.nextInt(3) == 0) code.writeLocked(x, body -> plain(body, x, value));
+                else code.readLocked(x, body -> plain(body, x, value));
+            }
             case START -> {}
             case CHOOSE -> code.doing(Kind.CHOOSE, 2 + random.nextInt(2), register());
             case EXIT -> {
@@ -157,11 +234,13 @@ final class RandomPrograms {
                 else code.write(x, value);
             }
             case SPIN -> spin(code, x);
-            case PLAIN -> {
-                if (random.nextBoolean()) code.plainRead(x, register());
-                else code.plainWrite(x, value);
-            }
+            case PLAIN -> plain(code, x, value);
         }
+    }
+
+    private void plain(Code code, int location, int value) {
+        if (random.nextBoolean()) code.plainRead(location, register());
+        else code.plainWrite(location, value);
     }
 
     private void monitor(Code code, Feature feature) {
@@ -191,6 +270,10 @@ final class RandomPrograms {
                                         second -> second.read(1 - x, 1).ifEqual(1, 0, again -> again.again(back))));
             }
         }
+    }
+
+    private int addressed() {
+        return addressable[random.nextInt(addressable.length)];
     }
 
     private int register() {

@@ -12,15 +12,22 @@ final class Simulation {
     private final TreeSearch search;
     private final int limit;
     private final Random anyActor;
+    private final List<ToyExchange> exchanges;
     final List<Object> classes = new ArrayList<>();
     final Set<String> outcomes = new HashSet<>();
     long racyLocations;
     /** Ends the search at the first execution with a race on a location that is not promoted. */
     boolean stopAtRaces;
 
+    /** Ends the search, which is then to be started again without the assumption. */
+    boolean refuted;
+
     boolean deadlock;
     boolean livelock;
     int cut;
+    /** How many executions ended where threads had to wait for others to go first. */
+    int deadEnds;
+
     int mostPending;
     int events;
     boolean complete;
@@ -30,6 +37,7 @@ final class Simulation {
         this.search = search;
         this.limit = limit;
         this.anyActor = anyActor;
+        this.exchanges = ToyExchange.all(program);
     }
 
     static Simulation of(ToyProgram program) {
@@ -42,6 +50,8 @@ final class Simulation {
         while (search.next(prefix)) {
             if (classes.size() == limit) return this;
             ToyMachine machine = execute(prefix, trace);
+            refuted |= machine.refuted;
+            if (refuted) return this;
             mostPending = Math.max(mostPending, search.pending());
             recordOutcome(machine, trace);
             if (machine.races != null) {
@@ -55,7 +65,11 @@ final class Simulation {
     }
 
     private void recordOutcome(ToyMachine machine, Trace trace) {
-        classes.add(CanonicalKey.of(trace, machine.actors()));
+        if (machine.isDeadEnd()) {
+            deadEnds++;
+            return;
+        }
+        classes.add(CanonicalKey.of(trace, machine.actors(), exchanges));
         events += trace.length();
         if (machine.isCut()) {
             cut++;

@@ -23,9 +23,14 @@ final class ToyMachine implements ObjectStates {
     private final boolean[] armed;
 
     private final int[] events;
+    /** Whether an interchangeable thread has taken its first step. */
+    private final boolean[] begun;
+
     private final boolean[] retired;
     private final ToySpin[] spins;
     private boolean exited;
+    /** Whether a latch was counted down that was open, although count-downs add. */
+    boolean refuted;
     /** Null unless races are observed. */
     final ToyRaces races;
 
@@ -40,6 +45,7 @@ final class ToyMachine implements ObjectStates {
         Arrays.fill(waitsOn, -1);
         armed = new boolean[threads];
         events = new int[threads * 2];
+        begun = new boolean[threads];
         retired = new boolean[threads];
         spins = new ToySpin[threads];
         for (int t = 0; t < threads; t++) spins[t] = new ToySpin();
@@ -56,10 +62,12 @@ final class ToyMachine implements ObjectStates {
         waitsOn = other.waitsOn.clone();
         armed = other.armed.clone();
         events = other.events.clone();
+        begun = other.begun.clone();
         retired = other.retired.clone();
         spins = new ToySpin[threads];
         for (int t = 0; t < threads; t++) spins[t] = other.spins[t].copy();
         exited = other.exited;
+        refuted = other.refuted;
         races = other.races == null ? null : other.races.copy();
     }
 
@@ -109,8 +117,10 @@ final class ToyMachine implements ObjectStates {
         event.alternative = alternative;
         event.alternatives = operation.alternatives(this);
         operation.touch(this, alternative, event.footprint);
+        refuted |= operation.refutesShares(this);
         long result = operation.result(this, alternative);
         events[actor]++;
+        if (operation.first()) begun[actor] = true;
         apply(event.footprint);
         if (races != null) races.observe(operation, event.footprint);
         if (actor >= threads) {
@@ -224,7 +234,25 @@ final class ToyMachine implements ObjectStates {
     }
 
     private ToyOperation operation(Kind kind, int thread, long a, long b, long c) {
-        return new ToyOperation(kind, thread, a, b, c, program);
+        return new ToyOperation(kind, thread, a, b, c, program, isFirst(kind, thread));
+    }
+
+    private boolean isFirst(Kind kind, int thread) {
+        if (begun[thread] || !program.isInterchangeable(thread)) return false;
+        return switch (kind) {
+            case BEGIN, TIMER -> false;
+            case READ, PLAIN_READ, CHOOSE, IS_INTERRUPTED -> false;
+            default -> true;
+        };
+    }
+
+    /** Returns whether the execution ended only because threads have to wait for others to take their first step. */
+    boolean isDeadEnd() {
+        for (int t = 0; t < threads && !exited; t++) {
+            ToyOperation operation = pending(t);
+            if (operation != null && !operation.enabled(this) && operation.isPossible(this)) return true;
+        }
+        return false;
     }
 
     /** Returns everything that determines how the program can continue, if spinning threads are not retired. */
@@ -237,9 +265,35 @@ final class ToyMachine implements ObjectStates {
         return state.put(exited ? 1 : 0).flip();
     }
 
-    /** Returns the observable outcome: values, registers, and where threads are blocked. */
+    /**
+     * Returns the observable outcome: values, registers, and where threads are blocked. It is the same for outcomes that
+     * differ only by an exchange of interchangeable threads.
+     */
     String outcome() {
-        return Arrays.toString(objects) + Arrays.deepToString(registers) + Arrays.toString(counter);
+        String least = outcome(objects, registers, counter);
+        for (ToyExchange exchange : ToyExchange.all(program)) {
+            String image = image(exchange);
+            if (image.compareTo(least) < 0) least = image;
+        }
+        return least;
+    }
+
+    private String image(ToyExchange exchange) {
+        long[] exchangedObjects = new long[objects.length];
+        for (int o = 0; o < objects.length; o++)
+            exchangedObjects[(int) exchange.object(o)] = exchange.state(o, objects[o]);
+        long[][] exchangedRegisters = new long[threads][];
+        int[] exchangedCounter = new int[threads];
+        for (int t = 0; t < threads; t++) {
+            exchangedRegisters[exchange.to[t]] = registers[t];
+            exchangedCounter[exchange.to[t]] = counter[t];
+        }
+        return outcome(exchangedObjects, exchangedRegisters, exchangedCounter);
+    }
+
+    private static String outcome(long[] objects, long[][] registers, int[] counter) {
+        long[] ofProgram = Arrays.copyOf(objects, ToyObject.FIRST.number(0));
+        return Arrays.toString(ofProgram) + Arrays.deepToString(registers) + Arrays.toString(counter);
     }
 
     /** Returns whether some thread has a pending operation that is disabled. Retired threads do not count. */

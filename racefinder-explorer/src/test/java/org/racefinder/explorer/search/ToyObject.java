@@ -20,7 +20,11 @@ enum ToyObject {
     LIFE(6),
     SEMAPHORE(7),
     LATCH(8),
-    PLAIN(9);
+    PLAIN(9),
+    /** The number of readers, or WRITER. */
+    SHARED_LOCK(10),
+    /** Whether the thread has taken its first step, if it is interchangeable with others. */
+    FIRST(11);
 
     private final int group;
 
@@ -35,6 +39,8 @@ enum ToyObject {
     static final long NOTIFIED = 1;
     static final long TIMED_OUT = 2;
     static final long INTERRUPTED = 3;
+
+    static final long WRITER = 1000;
 
     int number(long index) {
         return group * PER_KIND + (int) index;

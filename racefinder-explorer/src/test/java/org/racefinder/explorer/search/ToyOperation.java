@@ -1,5 +1,6 @@
 package org.racefinder.explorer.search;
 
+import static org.racefinder.explorer.search.ToyObject.FIRST;
 import static org.racefinder.explorer.search.ToyObject.INTERRUPT;
 import static org.racefinder.explorer.search.ToyObject.LATCH;
 import static org.racefinder.explorer.search.ToyObject.LIFE;
@@ -7,12 +8,14 @@ import static org.racefinder.explorer.search.ToyObject.LOCK;
 import static org.racefinder.explorer.search.ToyObject.PERMIT;
 import static org.racefinder.explorer.search.ToyObject.PLAIN;
 import static org.racefinder.explorer.search.ToyObject.SEMAPHORE;
+import static org.racefinder.explorer.search.ToyObject.SHARED_LOCK;
 import static org.racefinder.explorer.search.ToyObject.VARIABLE;
 import static org.racefinder.explorer.search.ToyObject.WAITERS;
 import static org.racefinder.explorer.search.ToyObject.WAITING;
 import static org.racefinder.explorer.search.ToyObject.WAKE;
 
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * A visible operation of the toy language. Guard, footprint and result are functions of the states alone. The simulator
@@ -20,8 +23,14 @@ import java.util.stream.IntStream;
  *
  * @param thread the thread that performs the operation; for a timer, the thread whose wait it ends
  * @param a the object or thread on which the operation acts
+ * @param first whether this is the step in which an interchangeable thread has to wait for its predecessor
  */
-record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram program) implements Operation {
+record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram program, boolean first)
+        implements Operation {
+    ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram program) {
+        this(kind, thread, a, b, c, program, false);
+    }
+
     enum Kind {
         READ,
         WRITE,
@@ -46,10 +55,18 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
         SEM_RELEASE,
         AWAIT,
         COUNT_DOWN,
+        READ_LOCK,
+        READ_UNLOCK,
+        WRITE_LOCK,
+        WRITE_UNLOCK,
         START,
         BEGIN,
         END,
         JOIN,
+        /** Starts the threads from a to b - 1 in one step. */
+        START_ALL,
+        /** Waits until the threads from a to b - 1 have ended. */
+        JOIN_ALL,
         CHOOSE,
         PLAIN_READ,
         PLAIN_WRITE,
@@ -59,6 +76,12 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
     /** Variants of the table of footprints, with errors or with missing knowledge. */
     enum Dialect {
         RIGHT,
+        /** Operations that only add and only release add, unless the program has refuted that for latches. */
+        SHARES,
+        /** Every release adds, also a count-down that may find the latch open. */
+        LATCHES_ALWAYS_ADD,
+        /** Acquiring a permit adds too, although it depends on how many there are. */
+        ACQUIRES_ADD,
         INTERRUPT_DOES_NOT_READ_WAKE,
         FAILED_CAS_WRITES,
         TIMEOUT_REACQUIRES,
@@ -80,14 +103,24 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
 
     @Override
     public boolean guarded() {
+        return program.predecessor(this) >= 0 || isGuarded();
+    }
+
+    private boolean isGuarded() {
         return switch (kind) {
-            case ACQUIRE, RETURN, TIMER, PARK, SEM_ACQUIRE, AWAIT, BEGIN, JOIN -> true;
+            case ACQUIRE, RETURN, TIMER, PARK, SEM_ACQUIRE, AWAIT, READ_LOCK, WRITE_LOCK, BEGIN, JOIN, JOIN_ALL -> true;
             default -> false;
         };
     }
 
     @Override
     public boolean enabled(ObjectStates s) {
+        int predecessor = program.predecessor(this);
+        return (predecessor < 0 || at(s, FIRST, predecessor) == 1) && isPossible(s);
+    }
+
+    /** Returns whether the operation is enabled if no thread has to go first. */
+    boolean isPossible(ObjectStates s) {
         return switch (kind) {
             case ACQUIRE -> at(s, LOCK, a) == 0;
             case RETURN -> at(s, WAKE, thread) < WAITING && at(s, LOCK, a) == 0;
@@ -97,8 +130,11 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
             case PARK -> at(s, PERMIT, thread) == 1 || at(s, INTERRUPT, thread) == 1;
             case SEM_ACQUIRE -> at(s, SEMAPHORE, a) > 0;
             case AWAIT -> at(s, LATCH, a) == 0;
+            case READ_LOCK -> at(s, SHARED_LOCK, a) < ToyObject.WRITER;
+            case WRITE_LOCK -> at(s, SHARED_LOCK, a) == 0;
             case BEGIN -> at(s, LIFE, thread) == 1;
             case JOIN -> at(s, LIFE, a) == 2;
+            case JOIN_ALL -> LongStream.range(a, b).allMatch(t -> at(s, LIFE, t) == 2);
             default -> true;
         };
     }
@@ -125,6 +161,14 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
 
     /** Adds the footprint of the operation. */
     void touch(ObjectStates s, int alternative, Footprint into) {
+        act(s, alternative, into);
+        if (!first) return;
+        set(s, into, FIRST, thread, 1);
+        int predecessor = program.predecessor(this);
+        if (predecessor >= 0 && !program.orderIsNotRead) read(s, into, FIRST, predecessor);
+    }
+
+    private void act(ObjectStates s, int alternative, Footprint into) {
         switch (kind) {
             case READ -> read(s, into, VARIABLE, a);
             case WRITE -> set(s, into, VARIABLE, a, b);
@@ -177,19 +221,44 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
                 read(s, into, INTERRUPT, thread);
             }
             case UNPARK -> set(s, into, PERMIT, a, 1);
-            case SEM_ACQUIRE -> set(s, into, SEMAPHORE, a, at(s, SEMAPHORE, a) - 1);
-            case SEM_RELEASE -> set(s, into, SEMAPHORE, a, at(s, SEMAPHORE, a) + 1);
+            case SEM_ACQUIRE -> change(s, into, SEMAPHORE, -1, program.dialect == Dialect.ACQUIRES_ADD);
+            case SEM_RELEASE -> change(s, into, SEMAPHORE, 1, sharesParts());
             case AWAIT -> read(s, into, LATCH, a);
-            case COUNT_DOWN -> set(s, into, LATCH, a, Math.max(0, at(s, LATCH, a) - 1));
+            case COUNT_DOWN -> change(s, into, LATCH, at(s, LATCH, a) > 0 ? -1 : 0, countDownAdds());
+            case READ_LOCK -> change(s, into, SHARED_LOCK, 1, sharesParts());
+            case READ_UNLOCK -> change(s, into, SHARED_LOCK, -1, sharesParts());
+            case WRITE_LOCK -> set(s, into, SHARED_LOCK, a, ToyObject.WRITER);
+            case WRITE_UNLOCK -> set(s, into, SHARED_LOCK, a, 0);
             case START -> set(s, into, LIFE, a, 1);
             case BEGIN -> read(s, into, LIFE, thread);
             case END -> set(s, into, LIFE, thread, 2);
             case JOIN -> read(s, into, LIFE, a);
+            case START_ALL -> LongStream.range(a, b).forEach(t -> set(s, into, LIFE, t, 1));
+            case JOIN_ALL -> LongStream.range(a, b).forEach(t -> read(s, into, LIFE, t));
             case CHOOSE -> {}
             case PLAIN_READ -> read(s, into, PLAIN, a);
             case PLAIN_WRITE -> set(s, into, PLAIN, a, b);
             case EXIT -> into.addEverything();
         }
+    }
+
+    private boolean sharesParts() {
+        return switch (program.dialect) {
+            case SHARES, LATCHES_ALWAYS_ADD, ACQUIRES_ADD -> true;
+            default -> false;
+        };
+    }
+
+    private boolean countDownAdds() {
+        return sharesParts() && !program.latchesCountedWhenOpen;
+    }
+
+    /** Whether the operation, performed in these states, shows that count-downs must not be taken apart. */
+    boolean refutesShares(ObjectStates s) {
+        return kind == Kind.COUNT_DOWN
+                && countDownAdds()
+                && program.dialect != Dialect.LATCHES_ALWAYS_ADD
+                && at(s, LATCH, a) == 0;
     }
 
     boolean hasResult() {
@@ -242,6 +311,12 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
 
     private void read(ObjectStates s, Footprint into, ToyObject kind, long index) {
         into.read(kind.number(index), at(s, kind, index));
+    }
+
+    private void change(ObjectStates s, Footprint into, ToyObject kind, long by, boolean adds) {
+        long before = at(s, kind, a);
+        if (adds) into.add(kind.number(a), before, before + by);
+        else into.write(kind.number(a), before, before + by);
     }
 
     private void set(ObjectStates s, Footprint into, ToyObject kind, long index, long value) {

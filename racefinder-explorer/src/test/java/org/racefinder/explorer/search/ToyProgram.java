@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.racefinder.explorer.search.ToyOperation.Dialect;
 import org.racefinder.explorer.search.ToyOperation.Kind;
 
@@ -38,6 +39,14 @@ final class ToyProgram {
     /** The set of plain locations whose accesses are scheduling points. */
     long promoted;
 
+    /** The threads that are interchangeable, by block. */
+    final List<List<Integer>> blocks = new ArrayList<>();
+
+    /** Whether interchangeable threads take their first steps in order. */
+    boolean ordered;
+    /** Whether the search does not see the object on which that order depends. */
+    boolean orderIsNotRead;
+
     boolean observeRaces;
     /** Whether a spinning thread continues for ever instead of being retired. */
     boolean spinFreely;
@@ -45,6 +54,8 @@ final class ToyProgram {
     boolean ignoreLiveRegisters;
     /** Whether an execution ends as soon as a retired thread would read another value. */
     boolean abandonWhenWoken;
+    /** Whether some execution counts a latch down that is open. */
+    boolean latchesCountedWhenOpen;
     /** Whether the event that woke a waiter withdraws its timer; otherwise the waiter's return does. */
     boolean withdrawnByWaker;
 
@@ -80,6 +91,40 @@ final class ToyProgram {
         return this;
     }
 
+    /** Makes the threads from the first to the last interchangeable. */
+    ToyProgram block(int first, int last) {
+        blocks.add(IntStream.rangeClosed(first, last).boxed().toList());
+        return this;
+    }
+
+    /** The same program without interchangeable threads. */
+    ToyProgram withoutBlocks() {
+        ToyProgram copy = copy(dialect);
+        copy.blocks.clear();
+        return copy;
+    }
+
+    /** The same program, in which interchangeable threads take their first steps in order. */
+    ToyProgram inOrder() {
+        ToyProgram copy = copy(dialect);
+        copy.ordered = true;
+        return copy;
+    }
+
+    boolean isInterchangeable(int thread) {
+        return ordered && blocks.stream().anyMatch(block -> block.contains(thread));
+    }
+
+    /** The thread that has to take its first step before this operation, or -1. */
+    int predecessor(ToyOperation operation) {
+        if (!operation.first()) return -1;
+        for (List<Integer> block : blocks) {
+            int place = block.indexOf(operation.thread());
+            if (place > 0) return block.get(place - 1);
+        }
+        return -1;
+    }
+
     /** Adds a thread that another thread has to start and can join. */
     ToyProgram startedThread(Consumer<Code> body) {
         initially(ToyObject.LIFE, threads.size(), 0);
@@ -94,12 +139,16 @@ final class ToyProgram {
         ToyProgram copy = new ToyProgram(other);
         System.arraycopy(initial, 0, copy.initial, 0, initial.length);
         copy.threads.addAll(threads);
+        copy.blocks.addAll(blocks);
+        copy.ordered = ordered;
+        copy.orderIsNotRead = orderIsNotRead;
         copy.promoted = promoted;
         copy.observeRaces = observeRaces;
         copy.spinFreely = spinFreely;
         copy.ignoreLiveRegisters = ignoreLiveRegisters;
         copy.abandonWhenWoken = abandonWhenWoken;
         copy.withdrawnByWaker = withdrawnByWaker;
+        copy.latchesCountedWhenOpen = latchesCountedWhenOpen;
         return copy;
     }
 
@@ -191,6 +240,18 @@ final class ToyProgram {
 
         Code plainWrite(int location, long value) {
             return add(Kind.PLAIN_WRITE, location, value, 0, 0);
+        }
+
+        Code readLocked(int lock, Consumer<Code> body) {
+            doing(Kind.READ_LOCK, lock);
+            body.accept(this);
+            return doing(Kind.READ_UNLOCK, lock);
+        }
+
+        Code writeLocked(int lock, Consumer<Code> body) {
+            doing(Kind.WRITE_LOCK, lock);
+            body.accept(this);
+            return doing(Kind.WRITE_UNLOCK, lock);
         }
 
         Code doing(Kind kind, long a) {

@@ -48,11 +48,33 @@ final class ToyRaces {
                 if (done || operation.kind() == ToyOperation.Kind.CAS) acquire(thread, object);
                 if (done && operation.kind() == ToyOperation.Kind.CAS) release(thread, object);
             }
+            case SEM_ACQUIRE, AWAIT -> acquire(thread, object);
+            case SEM_RELEASE -> release(thread, object);
+            case COUNT_DOWN -> {
+                if (footprint.before(0) > 0) release(thread, object);
+            }
+            case READ_LOCK -> acquire(thread, object);
+            case READ_UNLOCK -> release(thread, readUnlocks(object));
+            case WRITE_LOCK -> {
+                acquire(thread, object);
+                acquire(thread, readUnlocks(object));
+            }
+            case WRITE_UNLOCK -> release(thread, object);
+            case START_ALL -> {
+                for (int i = 0; i < footprint.size(); i++) release(thread, (int) footprint.object(i));
+            }
+            case JOIN_ALL -> {
+                for (int i = 0; i < footprint.size(); i++) acquire(thread, (int) footprint.object(i));
+            }
             case PLAIN_READ -> access(thread, (int) operation.a(), false);
             case PLAIN_WRITE -> access(thread, (int) operation.a(), true);
             case CHOOSE -> {}
             default -> throw new UnsupportedOperationException(operation.kind().name());
         }
+    }
+
+    private static int readUnlocks(int lock) {
+        return ToyObject.TOTAL + lock;
     }
 
     private void acquire(int thread, int object) {

@@ -29,7 +29,10 @@ final class ToySpin {
             case WRITE, PLAIN_WRITE -> {}
             default -> progress = true;
         }
-        for (int i = 0; i < footprint.size(); i++) progress |= footprint.before(i) != footprint.after(i);
+        for (int i = 0; i < footprint.size(); i++) {
+            boolean ofProgram = footprint.object(i) < ToyObject.FIRST.number(0);
+            progress |= ofProgram && footprint.before(i) != footprint.after(i);
+        }
     }
 
     boolean hasMadeNoProgress(long[] registers, long live) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.racefinder.explorer.execution.Ending;
+import org.racefinder.explorer.names.Assumption;
 import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.scripted.ScriptedProgram;
 import org.racefinder.explorer.scripted.ScriptedRun;
@@ -136,7 +137,7 @@ class ThreadActionsTest {
                 "A", () -> assertEquals(Thread.State.RUNNABLE, program.hooks().state(parked)));
         program.run("");
         assertEquals(
-                Set.of(Place.THREAD_STATES),
+                Set.of(Place.of(Assumption.NO_THREAD_STATES)),
                 program.engine().execution.questions.takeNew());
         assertEquals(Set.of(), program.engine().execution.questions.takeNew());
     }

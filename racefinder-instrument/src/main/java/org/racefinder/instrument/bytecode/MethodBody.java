@@ -141,6 +141,16 @@ public final class MethodBody {
         return slot;
     }
 
+    /**
+     * Adds locals for values that are needed only up to the next instruction of the program, so that no frame mentions
+     * them. Returns the first one.
+     */
+    public int scratch(int size) {
+        int slot = node.maxLocals;
+        node.maxLocals += size;
+        return slot;
+    }
+
     private static int size(Object type) {
         return type == Opcodes.LONG || type == Opcodes.DOUBLE ? 2 : 1;
     }

@@ -50,13 +50,17 @@ public final class BridgedCallSites implements MethodPass {
         }
     }
 
+    private static boolean isStatic(MethodInsnNode call) {
+        return call.getOpcode() == Opcodes.INVOKESTATIC;
+    }
+
     private static void redirect(MethodBody body, MethodInsnNode call, BridgedCall kind) {
         ClassBody owner = body.owner();
         Bridge bridge = new Bridge(call);
         String key = call.owner + "." + call.name + call.desc;
         if (owner.bridge(key) == null) {
             kind.write(bridge);
-            MethodNode method = bridge.method(owner.freshName(call.name));
+            MethodNode method = bridge.method(owner.freshName(isStatic(call) ? "static$" + call.name : call.name));
             owner.addFinished(method);
             owner.bridge(key, method.name);
         }

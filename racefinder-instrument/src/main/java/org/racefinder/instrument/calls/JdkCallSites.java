@@ -14,12 +14,18 @@ import org.racefinder.instrument.initialisation.UserClasses;
  * is progress.
  */
 public final class JdkCallSites implements MethodPass {
+    /** The method whose order matters less if its result, the index of the arrival, is not used. */
+    private static final String DEPENDS_ON_USE = "java/util/concurrent/CyclicBarrier.await";
+
     private final UserClasses users;
     private final ReplacedCalls replaced;
+    private final boolean marksUnusedResults;
 
-    public JdkCallSites(UserClasses users, ReplacedCalls replaced) {
+    /** @param marksUnusedResults whether to mark calls of {@link #DEPENDS_ON_USE} whose result is not used */
+    public JdkCallSites(UserClasses users, ReplacedCalls replaced, boolean marksUnusedResults) {
         this.users = users;
         this.replaced = replaced;
+        this.marksUnusedResults = marksUnusedResults;
     }
 
     @Override
@@ -29,12 +35,17 @@ public final class JdkCallSites implements MethodPass {
         }
     }
 
-    private void announce(MethodBody body, MethodInsnNode call) {
+    /** How much the engine sees of a call; {@link JdkVisibility#PURE} also for a call that does not reach the JDK. */
+    static JdkVisibility visibility(MethodBody body, MethodInsnNode call, UserClasses users, ReplacedCalls replaced) {
         ClassHierarchy hierarchy = body.owner().hierarchy();
-        if (call.owner.startsWith("[") || call.owner.equals(Code.HOOKS)) return;
+        if (call.owner.startsWith("[") || call.owner.equals(Code.HOOKS)) return JdkVisibility.PURE;
         String owner = users.isUser(call.owner) ? hierarchy.methodOwner(call.owner, call.name, call.desc) : call.owner;
-        if (users.isUser(owner) || replaced.find(call, hierarchy).isPresent()) return;
-        JdkVisibility visibility = JdkVisibility.of(owner, call.name, call.desc);
+        if (users.isUser(owner) || replaced.find(call, hierarchy).isPresent()) return JdkVisibility.PURE;
+        return JdkVisibility.of(owner, call.name, call.desc);
+    }
+
+    private void announce(MethodBody body, MethodInsnNode call) {
+        JdkVisibility visibility = visibility(body, call, users, replaced);
         if (visibility == JdkVisibility.PURE) return;
         Code code = Code.code();
         switch (visibility) {
@@ -51,6 +62,15 @@ public final class JdkCallSites implements MethodPass {
                             .hook("obtained", "(Ljava/lang/Object;)V")
                             .list());
         }
-        body.before(call, code.push(body.site(call)).hook("atCall", "(I)V").list());
+        boolean unused =
+                marksUnusedResults && DEPENDS_ON_USE.equals(call.owner + "." + call.name) && isResultUnused(call);
+        int site = unused ? ~body.site(call) : body.site(call);
+        body.before(call, code.push(site).hook("atCall", "(I)V").list());
+    }
+
+    private static boolean isResultUnused(AbstractInsnNode call) {
+        AbstractInsnNode next = call.getNext();
+        while (next != null && next.getOpcode() < 0) next = next.getNext();
+        return next != null && next.getOpcode() == Opcodes.POP;
     }
 }

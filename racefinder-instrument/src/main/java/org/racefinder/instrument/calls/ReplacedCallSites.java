@@ -28,7 +28,9 @@ public final class ReplacedCallSites implements MethodPass {
                     calls.find(call, body.owner().hierarchy());
             if (found.isEmpty()) continue;
             ReplacedCalls.Replacement to = found.get();
-            Code code = atCall(body.site(call)).callStatic(to.toOwner(), to.toName(), to.toDescriptor());
+            Code code = atCall(body.site(call));
+            if (OwnInterrupt.isObtainedBy(call)) code.hook("currentThread", call.desc);
+            else code.callStatic(to.toOwner(), to.toName(), to.toDescriptor());
             body.replace(call, code.list());
         }
     }

@@ -18,6 +18,7 @@ import org.racefinder.instrument.calls.Finalizers;
 import org.racefinder.instrument.calls.JdkCallSites;
 import org.racefinder.instrument.calls.MethodReferences;
 import org.racefinder.instrument.calls.NativeMethods;
+import org.racefinder.instrument.calls.ObservedCallSites;
 import org.racefinder.instrument.calls.RandomSeeds;
 import org.racefinder.instrument.calls.ReferenceUses;
 import org.racefinder.instrument.calls.ReplacedCallSites;
@@ -75,7 +76,8 @@ public final class UserRing {
         passes.addAll(List.of(
                 new FinalFields(),
                 ArrayAccesses.checkingStores(),
-                new JdkCallSites(users, calls),
+                new JdkCallSites(users, calls, true),
+                new ObservedCallSites(users, calls),
                 new CallbackSites(users),
                 new UnmodelledCalls(),
                 new Finalizers(),

@@ -53,7 +53,7 @@ public final class WatchedRing {
                         new WatchedFinalFields(),
                         new VolatileAccesses(),
                         new ArrayAccesses(watched, true),
-                        new JdkCallSites(users, calls),
+                        new JdkCallSites(users, calls, false),
                         new CallbackSites(users),
                         new CollectionEdges(),
                         new Allocations(users::isUser),

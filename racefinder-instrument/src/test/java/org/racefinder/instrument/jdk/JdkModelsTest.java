@@ -27,7 +27,10 @@ class JdkModelsTest {
             "externalSubmit",
             "quietlyJoin",
             "quietlyJoinUninterruptibly",
-            "close");
+            "close",
+            "resultNow",
+            "exceptionNow",
+            "state");
 
     private final JdkClassFiles files = new JdkClassFiles();
 

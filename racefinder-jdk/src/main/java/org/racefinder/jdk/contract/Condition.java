@@ -31,7 +31,8 @@ public enum Condition {
     KEY_PRESENT("the key has a mapping"),
     FUNCTION_RAN("the function was called"),
     NOT_EXPIRED("the time is not over"),
-    ADVANCED("the phase advanced");
+    ADVANCED("the phase advanced"),
+    DONE("the task is done");
 
     private final String text;
     private final boolean knownBefore;

@@ -7,6 +7,8 @@ import static org.racefinder.jdk.contract.EdgeTarget.*;
 import static org.racefinder.jdk.contract.Guard.none;
 import static org.racefinder.jdk.contract.Guard.tries;
 import static org.racefinder.jdk.contract.Guard.waits;
+import static org.racefinder.jdk.contract.Touches.adds;
+import static org.racefinder.jdk.contract.Touches.addsIf;
 import static org.racefinder.jdk.contract.Touches.nothing;
 import static org.racefinder.jdk.contract.Touches.reads;
 import static org.racefinder.jdk.contract.Touches.writes;
@@ -42,15 +44,18 @@ public enum Contract {
     RELEASE_COMPARE(VariableAccess.COMPARE, VariableMode.RELEASE, releaseIf(EXCHANGED, LAST_WRITE)),
     PLAIN_COMPARE(VariableAccess.COMPARE, VariableMode.OPAQUE),
 
+    /** An addition to a sum that nobody sees. It publishes but acquires nothing. */
+    ADD_TO_SUM(VariableAccess.WRITE, VariableMode.VOLATILE, adds(Part.VARIABLE), releaseAnew(VARIABLE)),
+
     // ---- Locks
-    LOCK(Subject.LOCK, waits(LOCK_FREE), writes(Part.LOCK), Lists.LOCKED),
-    LOCK_INTERRUPTIBLY(Subject.LOCK, waits(LOCK_FREE).interruptible(), writes(Part.LOCK), Lists.LOCKED),
-    TRY_LOCK(Subject.LOCK, tries(LOCK_FREE), writesIf(RESULT_NOT_ZERO, Part.LOCK), Lists.LOCKED_IF),
+    LOCK(Subject.LOCK, waits(LOCK_FREE), writes(Part.LOCK), LockEdges.LOCKED),
+    LOCK_INTERRUPTIBLY(Subject.LOCK, waits(LOCK_FREE).interruptible(), writes(Part.LOCK), LockEdges.LOCKED),
+    TRY_LOCK(Subject.LOCK, tries(LOCK_FREE), writesIf(RESULT_NOT_ZERO, Part.LOCK), LockEdges.LOCKED_IF),
     TIMED_LOCK(
             Subject.LOCK,
             waits(LOCK_FREE).interruptible().timed(),
             writesIf(RESULT_NOT_ZERO, Part.LOCK),
-            Lists.LOCKED_IF),
+            LockEdges.LOCKED_IF),
     UNLOCK(
             Subject.LOCK,
             none(),
@@ -63,29 +68,25 @@ public enum Contract {
             writesIf(RESULT_TRUE, Part.LOCK),
             letGoIf(RESULT_TRUE, EXCLUSIVE_LOCK),
             releaseIf(RESULT_TRUE, WRITE_UNLOCKS)),
-    READ_LOCK(Subject.LOCK, waits(NO_WRITER), writes(Part.LOCK), acquire(WRITE_UNLOCKS), hold(SHARED_LOCK)),
+    READ_LOCK(Subject.LOCK, waits(NO_WRITER), adds(Part.LOCK), acquire(WRITE_UNLOCKS), hold(SHARED_LOCK)),
     READ_LOCK_INTERRUPTIBLY(
-            Subject.LOCK,
-            waits(NO_WRITER).interruptible(),
-            writes(Part.LOCK),
-            acquire(WRITE_UNLOCKS),
-            hold(SHARED_LOCK)),
+            Subject.LOCK, waits(NO_WRITER).interruptible(), adds(Part.LOCK), acquire(WRITE_UNLOCKS), hold(SHARED_LOCK)),
     TRY_READ_LOCK(
             Subject.LOCK,
             tries(NO_WRITER),
-            writesIf(RESULT_NOT_ZERO, Part.LOCK),
+            addsIf(RESULT_NOT_ZERO, Part.LOCK),
             acquireIf(RESULT_NOT_ZERO, WRITE_UNLOCKS),
             holdIf(RESULT_NOT_ZERO, SHARED_LOCK)),
     TIMED_READ_LOCK(
             Subject.LOCK,
             waits(NO_WRITER).interruptible().timed(),
-            writesIf(RESULT_NOT_ZERO, Part.LOCK),
+            addsIf(RESULT_NOT_ZERO, Part.LOCK),
             acquireIf(RESULT_NOT_ZERO, WRITE_UNLOCKS),
             holdIf(RESULT_NOT_ZERO, SHARED_LOCK)),
     READ_UNLOCK(
             Subject.LOCK,
             none(),
-            writes(Part.LOCK),
+            adds(Part.LOCK),
             release(READ_UNLOCKS).onEntry(),
             letGo(SHARED_LOCK).onEntry()),
     TRY_READ_UNLOCK(
@@ -138,15 +139,15 @@ public enum Contract {
             Subject.CONDITION,
             waits(SIGNAL).interruptible(),
             writes(Part.LOCK).and(writes(Part.WAITERS)),
-            Lists.WAITED),
+            LockEdges.WAITED),
     CONDITION_AWAIT_UNINTERRUPTIBLY(
-            REPLACED, Subject.CONDITION, waits(SIGNAL), writes(Part.LOCK).and(writes(Part.WAITERS)), Lists.WAITED),
+            REPLACED, Subject.CONDITION, waits(SIGNAL), writes(Part.LOCK).and(writes(Part.WAITERS)), LockEdges.WAITED),
     CONDITION_TIMED_AWAIT(
             REPLACED,
             Subject.CONDITION,
             waits(SIGNAL).interruptible().timed(),
             writes(Part.LOCK).and(writes(Part.WAITERS)),
-            Lists.WAITED),
+            LockEdges.WAITED),
     SIGNAL_ONE(REPLACED, Subject.CONDITION, tries(LOCK_HELD), writes(Part.WAITERS)),
     SIGNAL_ALL(REPLACED, Subject.CONDITION, tries(LOCK_HELD), writes(Part.WAITERS)),
 
@@ -163,7 +164,7 @@ public enum Contract {
             waits(ENOUGH_PERMITS).interruptible().timed(),
             writesIf(RESULT_TRUE, Part.SEMAPHORE),
             acquireIf(RESULT_TRUE, OBJECT)),
-    RELEASE(Subject.SEMAPHORE, none(), writes(Part.SEMAPHORE), release(OBJECT).onEntry()),
+    RELEASE(Subject.SEMAPHORE, none(), adds(Part.SEMAPHORE), release(OBJECT).onEntry()),
     /** Takes permits away without waiting for them; their number may become negative. */
     REDUCE(Subject.SEMAPHORE, none(), writes(Part.SEMAPHORE)),
     DRAIN(Subject.SEMAPHORE, none(), writes(Part.SEMAPHORE), acquireIf(RESULT_NOT_ZERO, OBJECT)),
@@ -173,10 +174,11 @@ public enum Contract {
             waits(COUNT_ZERO).interruptible().timed(),
             reads(Part.LATCH),
             acquireIf(RESULT_TRUE, OBJECT)),
+    /** Adds as long as the latch is closed. */
     COUNT_DOWN(
             Subject.LATCH,
             none(),
-            writes(Part.LATCH),
+            adds(Part.LATCH),
             releaseIf(COUNT_NOT_ZERO, OBJECT).onEntry()),
 
     // ---- Barriers, phasers, exchangers
@@ -294,25 +296,25 @@ public enum Contract {
     MAP_PUT(
             Subject.MAP,
             waits(NO_COMPUTATION),
-            writes(Part.KEY).and(writesIf(RESULT_NULL, Part.SIZE)),
+            writes(Part.KEY).and(addsIf(RESULT_NULL, Part.SIZE)),
             acquireIf(RESULT_NOT_NULL, KEY),
             release(KEY)),
     MAP_PUT_IF_ABSENT(
             Subject.MAP,
             waits(NO_COMPUTATION),
-            writesIf(RESULT_NULL, Part.KEY).and(writesIf(RESULT_NULL, Part.SIZE)),
+            writesIf(RESULT_NULL, Part.KEY).and(addsIf(RESULT_NULL, Part.SIZE)),
             acquireIf(RESULT_NOT_NULL, KEY),
             releaseIf(RESULT_NULL, KEY)),
     MAP_ADD(
             Subject.MAP,
             waits(NO_COMPUTATION),
-            writesIf(RESULT_TRUE, Part.KEY).and(writesIf(RESULT_TRUE, Part.SIZE)),
+            writesIf(RESULT_TRUE, Part.KEY).and(addsIf(RESULT_TRUE, Part.SIZE)),
             acquireIf(RESULT_FALSE, KEY),
             releaseIf(RESULT_TRUE, KEY)),
     MAP_REMOVE(
             Subject.MAP,
             waits(NO_COMPUTATION),
-            writesIf(FOUND, Part.KEY).and(writesIf(FOUND, Part.SIZE)),
+            writesIf(FOUND, Part.KEY).and(addsIf(FOUND, Part.SIZE)),
             acquireIf(FOUND, KEY)),
     MAP_REPLACE(
             Subject.MAP,
@@ -394,6 +396,23 @@ public enum Contract {
     TIMED_TASK_GET(
             Subject.TASK, waits(TASK_DONE).interruptible().timed(), reads(Part.TASK), acquireIf(NOT_EXPIRED, TASK_END)),
 
+    // ---- Futures; running a task is a step before it and one after it, in which the future becomes done
+    TASK_RUN(Subject.TASK, none(), reads(Part.TASK)),
+    TASK_COMPLETE(Subject.TASK, none(), writes(Part.TASK), release(TASK_END).onEntry()),
+    /** Interrupts the thread that runs the task, if the call asks for that. */
+    TASK_CANCEL(
+            Subject.TASK,
+            none(),
+            writesIf(RESULT_TRUE, Part.TASK),
+            release(TASK_END).onEntry()),
+    /** Asks whether a future is done, or how it ended. */
+    TASK_QUERY(Subject.TASK, none(), reads(Part.TASK), acquireIf(DONE, TASK_END)),
+    TASK_IS_DONE(REPLACED, Subject.TASK, none(), reads(Part.TASK), acquireIf(DONE, TASK_END)),
+    /** Hands tasks to a pool, each by a call of execute, and may wait for them. */
+    POOL_HAND_OVER(Subject.TASK, none(), nothing()),
+    /** Shows or changes the threads or the queue of a pool, which then runs its own code. */
+    POOL_WORKERS(Subject.TASK, none(), nothing()),
+
     // ---- Synchronized methods of old collections
     MONITOR_METHOD(
             Subject.MONITOR,
@@ -414,6 +433,7 @@ public enum Contract {
     private final List<Edge> edges;
     private final VariableAccess access;
     private final VariableMode mode;
+    private final boolean onlyAdds;
 
     Contract(Subject subject, Guard guard, Touches touches, Edge... edges) {
         this(Body.RUNS, subject, guard, touches, edges);
@@ -425,20 +445,29 @@ public enum Contract {
         this.guard = guard;
         this.touches = touches;
         this.edges = List.of(edges);
+        this.onlyAdds = touches.onlyAdds();
         this.access = null;
         this.mode = null;
     }
 
     Contract(VariableAccess access, VariableMode mode, Edge... edges) {
+        this(access, mode, touches(access), edges);
+    }
+
+    Contract(VariableAccess access, VariableMode mode, Touches touches, Edge... edges) {
         this.body = Body.RUNS;
         this.subject = Subject.VARIABLE;
         this.guard = none();
-        this.touches = access == VariableAccess.COMPARE
-                ? writesIf(EXCHANGED, Part.VARIABLE)
-                : access.writes() ? writes(Part.VARIABLE) : reads(Part.VARIABLE);
+        this.touches = touches;
         this.edges = List.of(edges);
+        this.onlyAdds = touches.onlyAdds();
         this.access = access;
         this.mode = mode;
+    }
+
+    private static Touches touches(VariableAccess access) {
+        if (access == VariableAccess.COMPARE) return writesIf(EXCHANGED, Part.VARIABLE);
+        return access.writes() ? writes(Part.VARIABLE) : reads(Part.VARIABLE);
     }
 
     public boolean replaces() {
@@ -461,6 +490,11 @@ public enum Contract {
         return edges;
     }
 
+    /** Whether all that the call does to its object is to add to it, so that such calls commute. */
+    public boolean onlyAdds() {
+        return onlyAdds;
+    }
+
     /** The access of a variable; null for contracts of other subjects. */
     public VariableAccess access() {
         return access;
@@ -481,22 +515,5 @@ public enum Contract {
             releases |= direction.releases();
         }
         return releases && !guard.blocks();
-    }
-
-    /** Edges that several contracts share. */
-    private static final class Lists {
-        static final Edge[] LOCKED = {acquire(WRITE_UNLOCKS), acquire(READ_UNLOCKS), hold(EXCLUSIVE_LOCK)};
-        static final Edge[] LOCKED_IF = {
-            acquireIf(RESULT_NOT_ZERO, WRITE_UNLOCKS),
-            acquireIf(RESULT_NOT_ZERO, READ_UNLOCKS),
-            holdIf(RESULT_NOT_ZERO, EXCLUSIVE_LOCK)
-        };
-        static final Edge[] WAITED = {
-            letGo(EXCLUSIVE_LOCK).onEntry(),
-            release(WRITE_UNLOCKS).onEntry(),
-            acquire(WRITE_UNLOCKS).onExit(),
-            acquire(READ_UNLOCKS).onExit(),
-            hold(EXCLUSIVE_LOCK).onExit()
-        };
     }
 }

@@ -2,6 +2,7 @@ package org.racefinder.jdk.table;
 
 import static org.racefinder.jdk.contract.Contract.ACQUIRE_COMPARE;
 import static org.racefinder.jdk.contract.Contract.ACQUIRE_READ;
+import static org.racefinder.jdk.contract.Contract.ADD_TO_SUM;
 import static org.racefinder.jdk.contract.Contract.COMPARE;
 import static org.racefinder.jdk.contract.Contract.OPAQUE_READ;
 import static org.racefinder.jdk.contract.Contract.OPAQUE_WRITE;
@@ -42,10 +43,10 @@ final class AtomicModels {
         arithmetic("AtomicLongFieldUpdater$CASUpdater", "long", "*Object");
         pair("AtomicMarkableReference", "boolean", "isMarked", "attemptMark");
         pair("AtomicStampedReference", "int", "getStamp", "attemptStamp");
-        adder("LongAdder", "long", "add", "sum");
-        adder("DoubleAdder", "double", "add", "sum");
-        adder("LongAccumulator", "long", "accumulate", "get");
-        adder("DoubleAccumulator", "double", "accumulate", "get");
+        adder("LongAdder", "long", "add", "sum", true);
+        adder("DoubleAdder", "double", "add", "sum", false);
+        adder("LongAccumulator", "long", "accumulate", "get", false);
+        adder("DoubleAccumulator", "double", "accumulate", "get", false);
     }
 
     private static void scalar(String owner, String type) {
@@ -118,12 +119,14 @@ final class AtomicModels {
 
     /**
      * Each call is one step, as if the cells were one variable. This excludes only behaviour on which no code can rely.
-     * An addition publishes but acquires nothing, because threads may add to different cells.
+     * An addition publishes but acquires nothing, because threads may add to different cells. Sums of integers commute;
+     * those of floating-point numbers depend on the order of the additions, as may what a given function accumulates.
      */
-    private static void adder(String owner, String type, String update, String read) {
+    private static void adder(String owner, String type, String update, String read, boolean commutes) {
         String suffix = read.equals("get") ? "get" : "sum";
         in("atomic/" + owner)
-                .add(WRITE, "void " + update + "(" + type + ")", "void reset()")
+                .add(commutes ? ADD_TO_SUM : WRITE, "void " + update + "(" + type + ")")
+                .add(WRITE, "void reset()")
                 .add(UPDATE, type + " " + suffix + "ThenReset()")
                 .add(READ, type + " " + read + "()");
     }

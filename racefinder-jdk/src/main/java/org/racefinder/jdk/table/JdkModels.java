@@ -21,6 +21,7 @@ public final class JdkModels {
         MapModels.declare();
         ListModels.declare();
         ForkJoinModels.declare();
+        ExecutorModels.declare();
         MonitorModels.declare();
         UncontrolledModels.declare();
         ReferenceModels.declare();

@@ -21,5 +21,9 @@ public enum Trait {
     /** Of a pool: the call first shuts it down. */
     SHUTS_DOWN,
     /** Of a pool: the call cancels and interrupts tasks. */
-    CANCELS
+    CANCELS,
+    /** Of a pool: it has workers and a queue. The contract holds unless the program can see them. */
+    WORKERS,
+    /** Of a future: the contract holds for the JDK's own futures, not for subclasses of the program. */
+    FUTURE
 }

@@ -43,7 +43,8 @@ public final class ResultReader {
                 json.list("findings", JsonTree.class).stream()
                         .map(ResultReader::finding)
                         .toList(),
-                json.text("output"));
+                json.text("output"),
+                json.has("proof") ? ProofReader.proof(json.object("proof")) : null);
     }
 
     private static Target target(JsonTree json) {
@@ -271,13 +272,13 @@ public final class ResultReader {
         return new Failure(requireText(json, "type"), json.text("message"), json.list("stack", String.class));
     }
 
-    private static CodeSite site(JsonTree json) {
+    static CodeSite site(JsonTree json) {
         if (!json.has("line")) return null;
         return new CodeSite(json.text("class", "?"), json.text("method", "?"), json.text("file"), json.count("line"));
     }
 
     /** Accepts the constant in upper or lower case. */
-    private static <E extends Enum<E>> E constant(JsonTree json, String name, Class<E> type) {
+    static <E extends Enum<E>> E constant(JsonTree json, String name, Class<E> type) {
         String text = requireText(json, name);
         try {
             return Enum.valueOf(type, text.toUpperCase(Locale.ROOT));
@@ -286,12 +287,12 @@ public final class ResultReader {
         }
     }
 
-    private static String requireText(JsonTree json, String name) {
+    static String requireText(JsonTree json, String name) {
         if (!json.has(name)) throw new IllegalArgumentException("field \"" + name + "\" is missing");
         return json.text(name);
     }
 
-    private static JsonTree require(JsonTree json, String name) {
+    static JsonTree require(JsonTree json, String name) {
         if (!json.has(name)) throw new IllegalArgumentException("field \"" + name + "\" is missing");
         return json.object(name);
     }

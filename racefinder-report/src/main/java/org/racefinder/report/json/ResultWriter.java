@@ -49,6 +49,7 @@ public final class ResultWriter implements FieldWriter {
         result.findings().forEach(this::finding);
         json.writeEndArray();
         text("output", result.output());
+        if (result.proof() != null) new ProofWriter(json, this).proof(result.proof());
         json.writeEndObject();
     }
 
@@ -303,7 +304,7 @@ public final class ResultWriter implements FieldWriter {
         json.writeEndArray();
     }
 
-    private void site(CodeSite site) {
+    void site(CodeSite site) {
         if (site == null) return;
         text("file", site.file());
         json.writeNumberProperty("line", site.line());

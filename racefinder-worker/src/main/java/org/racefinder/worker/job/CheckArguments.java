@@ -95,7 +95,7 @@ public final class CheckArguments {
                 settings);
         int adviceSeconds = (int) arguments.number("--advice-time", 0, Integer.MAX_VALUE / 1000);
         boolean advice = traces == null && settings.get(CheckSettings.ADVICE);
-        return new Job(options, null, advice ? adviceSeconds : Job.NO_ADVICE, traces);
+        return new Job(options, null, advice ? adviceSeconds : Job.NO_ADVICE, traces).withProof(run.showProof());
     }
 
     private static SettingValues settings(Arguments arguments) {

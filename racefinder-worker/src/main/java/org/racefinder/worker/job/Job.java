@@ -17,9 +17,16 @@ import org.racefinder.explorer.api.SettingValues;
  * @param replay the schedule file to run, or null to explore
  * @param adviceSeconds the time for trying advice on the races found, or {@link #NO_ADVICE}
  * @param saveTraces where to save the traces of the races instead of trying advice, or null
+ * @param showProof whether a report is to show more of a proof than its size
  * @param sharing how the search is shared with other workers
  */
-public record Job(CheckOptions options, Path replay, int adviceSeconds, Path saveTraces, SearchSharing sharing) {
+public record Job(
+        CheckOptions options,
+        Path replay,
+        int adviceSeconds,
+        Path saveTraces,
+        boolean showProof,
+        SearchSharing sharing) {
     public static final int NO_ADVICE = -1;
     private static final int MAX_TEXT_LENGTH = 1 << 24;
 
@@ -28,19 +35,23 @@ public record Job(CheckOptions options, Path replay, int adviceSeconds, Path sav
     }
 
     public Job(CheckOptions options, Path replay, int adviceSeconds, Path saveTraces) {
-        this(options, replay, adviceSeconds, saveTraces, SearchSharing.NONE);
+        this(options, replay, adviceSeconds, saveTraces, false, SearchSharing.NONE);
     }
 
     public Job with(SearchSharing other) {
-        return new Job(options, replay, adviceSeconds, saveTraces, other);
+        return new Job(options, replay, adviceSeconds, saveTraces, showProof, other);
+    }
+
+    public Job withProof(boolean shown) {
+        return new Job(options, replay, adviceSeconds, saveTraces, shown, sharing);
     }
 
     public Job withCurrentSchedule(Path file) {
-        return new Job(options.withCurrentSchedule(file), replay, adviceSeconds, saveTraces, sharing);
+        return new Job(options.withCurrentSchedule(file), replay, adviceSeconds, saveTraces, showProof, sharing);
     }
 
     public Job withOutDirectory(Path directory) {
-        return new Job(options.withOutDirectory(directory), replay, adviceSeconds, saveTraces, sharing);
+        return new Job(options.withOutDirectory(directory), replay, adviceSeconds, saveTraces, showProof, sharing);
     }
 
     public void write(DataOutputStream out) throws IOException {
@@ -55,6 +66,7 @@ public record Job(CheckOptions options, Path replay, int adviceSeconds, Path sav
         path(out, replay);
         out.writeInt(adviceSeconds);
         path(out, saveTraces);
+        out.writeBoolean(showProof);
         sharing.write(out);
         out.flush();
     }
@@ -69,7 +81,7 @@ public record Job(CheckOptions options, Path replay, int adviceSeconds, Path sav
                 path(in),
                 in.readBoolean(),
                 settings(in));
-        return new Job(options, path(in), in.readInt(), path(in), SearchSharing.read(in));
+        return new Job(options, path(in), in.readInt(), path(in), in.readBoolean(), SearchSharing.read(in));
     }
 
     /** Writes the values that differ from their defaults, each as a name and a text. */

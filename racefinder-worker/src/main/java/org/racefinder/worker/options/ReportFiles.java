@@ -62,6 +62,11 @@ public record ReportFiles(Map<ReportFormat, Path> files, List<Path> sources) {
         return files.keySet().stream().anyMatch(ReportFormat::showsPatches);
     }
 
+    /** Whether one of the files shows more of a proof than its size. */
+    public boolean showProof() {
+        return files.keySet().stream().anyMatch(ReportFormat::showsProof);
+    }
+
     /** The settings for files, which do not depend on the terminal. */
     public ReportSettings forFiles() {
         return settings(Terminal.USUAL_WIDTH, Paint.NONE, false);

@@ -52,6 +52,11 @@ public record RunOptions(
         return files.sources();
     }
 
+    /** Whether a report is written that shows more of a proof than its size. */
+    public boolean showProof() {
+        return files.showProof() || format.showsProof();
+    }
+
     public RunOptions withOut(Path directory) {
         return new RunOptions(
                 jdk,

@@ -128,6 +128,7 @@ public final class WorkerMain {
     private Result work(Job job, Explorer by) throws IOException {
         Advisor advisor = job.adviceSeconds() >= 0 ? new Advisor(by, job.adviceSeconds(), this::sendActivity) : null;
         if (job.saveTraces() != null) saveTraces(by, job.saveTraces());
+        if (job.showProof()) by.showProof();
         if (job.sharing().reportsState()) by.reportState(new StateSender(out));
         if (job.sharing().resumeFrom() != null)
             by.resume(SearchState.of(Checkpoint.read(job.sharing().resumeFrom()).state()));

@@ -285,7 +285,8 @@ public final class WorkerProcess {
                 result.assumptions(),
                 result.exploration(),
                 result.findings(),
-                result.output());
+                result.output(),
+                result.proof());
     }
 
     private WorkerOutcome loss() {

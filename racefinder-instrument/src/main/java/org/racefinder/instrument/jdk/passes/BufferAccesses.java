@@ -8,6 +8,7 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.JdkClassFiles;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.instrument.bytecode.SpilledArguments;
 
 /**
  * Announces the accesses that buffers make by offset to their backing arrays: several bytes as one value, and whole

@@ -9,6 +9,7 @@ import org.racefinder.instrument.access.Allocations;
 import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.instrument.bytecode.SpilledArguments;
 
 /** Announces the bulk accesses that tracked collections make to arrays, by System.arraycopy, Arrays and clone. */
 public final class BulkAccesses implements MethodPass {

@@ -9,6 +9,7 @@ import org.racefinder.instrument.access.Allocations;
 import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.instrument.bytecode.SpilledArguments;
 
 /**
  * Announces the accesses that string builders make to their characters through helper methods of String, whose code is

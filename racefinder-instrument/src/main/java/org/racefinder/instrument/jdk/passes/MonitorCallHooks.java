@@ -6,6 +6,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.instrument.bytecode.SpilledArguments;
 
 /** Announces calls by which a stream of the JDK may reach a synchronized method of the stream or buffer inside it. */
 public final class MonitorCallHooks implements MethodPass {

@@ -9,6 +9,7 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.JdkClassFiles;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.instrument.bytecode.SpilledArguments;
 import org.racefinder.jdk.table.JdkModels;
 
 /**

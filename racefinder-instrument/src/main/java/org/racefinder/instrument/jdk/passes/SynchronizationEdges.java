@@ -12,6 +12,7 @@ import org.racefinder.instrument.bytecode.Code;
 import org.racefinder.instrument.bytecode.JdkClassFiles;
 import org.racefinder.instrument.bytecode.MethodBody;
 import org.racefinder.instrument.bytecode.MethodPass;
+import org.racefinder.instrument.bytecode.SpilledArguments;
 
 /**
  * Announces the synchronization of lifted JDK code as edges: volatile fields, VarHandles, Unsafe, and internal atomics.

@@ -1,0 +1,188 @@
+package org.racefinder.tests;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * A small random program with a pool of workers: tasks with futures and without, a latch, time limits, cancellation,
+ * exceptions, and now and then something that shows the workers. At its end, the main thread throws an exception whose
+ * type depends on what it has seen, so that the findings tell all outcomes.
+ */
+final class GeneratedPool {
+    private static final String DECLARATIONS = """
+            import java.util.*;
+            import java.util.concurrent.*;
+            import java.util.concurrent.atomic.*;
+            import java.util.concurrent.locks.*;
+
+            public class %s {
+                static int x, y;
+                static volatile int v;
+                static final AtomicInteger n = new AtomicInteger();
+                static final Object L = new Object();
+                static final ReentrantLock R = new ReentrantLock();
+                static final CountDownLatch C = new CountDownLatch(%d);
+                static final ThreadLocal<Integer> T = ThreadLocal.withInitial(() -> 0);
+                static final StringBuilder seen = new StringBuilder();
+                static final List<Future<Integer>> f = new ArrayList<>();
+                static ExecutorService p;
+
+                static void saw(Object what) {
+                    seen.append(what).append(' ');
+                }
+
+                static String get(Future<Integer> future, boolean timed) throws InterruptedException {
+                    try {
+                        return "" + (timed ? future.get(1, TimeUnit.SECONDS) : future.get());
+                    } catch (ExecutionException e) {
+                        return "failed";
+                    } catch (TimeoutException e) {
+                        return "late";
+                    } catch (CancellationException e) {
+                        return "cancelled";
+                    }
+                }
+            """;
+
+    /** Different outcomes have different types of exceptions, with this probability of an exception to that rule. */
+    private static final int OUTCOMES = 17;
+
+    private final Random random;
+    private final List<String> lines = new ArrayList<>();
+    private final int tasks;
+    private final boolean showsWorkers;
+    private boolean wrapped;
+
+    /** @param most how many tasks the program has at most */
+    GeneratedPool(String name, Random random, int most) {
+        this.random = random;
+        tasks = 1 + random.nextInt(most);
+        showsWorkers = random.nextInt(6) == 0;
+        StringBuilder outcomes = new StringBuilder();
+        for (int i = 0; i < OUTCOMES; i++)
+            outcomes.append("    static class O").append(i).append(" extends RuntimeException {}\n");
+        outcomes.append("    static RuntimeException outcome(String seen) {\n");
+        outcomes.append("        switch (Math.floorMod(seen.hashCode(), " + OUTCOMES + ")) {\n");
+        for (int i = 0; i < OUTCOMES; i++) outcomes.append("            case " + i + ": return new O" + i + "();\n");
+        outcomes.append("            default: return null;\n        }\n    }\n");
+        int counts = random.nextInt(3) == 0 ? 1 + random.nextInt(2) : 0;
+        DECLARATIONS.formatted(name, counts).lines().forEach(lines::add);
+        outcomes.toString().lines().forEach(lines::add);
+        for (int i = 0; i < tasks; i++) task(i, counts);
+        lines.add("    public static void main(String[] args) throws Exception {");
+        lines.add("        p = " + pool() + ";");
+        if (random.nextInt(8) == 0) invokeAll();
+        else submitAll();
+        if (counts > 0 && random.nextBoolean()) lines.add("        C.await();");
+        end();
+        lines.add("        throw outcome(seen + \" \" + v + \" \" + n.get());");
+        lines.add("    }");
+        lines.add("}");
+    }
+
+    String source() {
+        return String.join("\n", lines) + "\n";
+    }
+
+    private String pool() {
+        int size = 1 + random.nextInt(Math.min(4, tasks + 1));
+        return switch (random.nextInt(6)) {
+            case 0 -> {
+                wrapped = true;
+                yield "Executors.newSingleThreadExecutor()";
+            }
+            case 1 -> "Executors.newCachedThreadPool()";
+            case 2 -> "new ThreadPoolExecutor(" + size + ", 5, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>())";
+            default -> "Executors.newFixedThreadPool(" + size + ")";
+        };
+    }
+
+    private void task(int i, int counts) {
+        lines.add("    static int t" + i + "() throws Exception {");
+        lines.add("        int r = " + i + ";");
+        for (int steps = random.nextInt(3); steps > 0; steps--) step(i, counts);
+        if (counts > 0 && random.nextBoolean()) lines.add("        C.countDown();");
+        lines.add("        return r;");
+        lines.add("    }");
+    }
+
+    private void step(int i, int counts) {
+        lines.add("        "
+                + switch (random.nextInt(showsWorkers ? 13 : 10)) {
+                    case 0 -> "x++;";
+                    case 1 -> "y = x;";
+                    case 2 -> "v = " + (i + 1) + ";";
+                    case 3 -> "r = v;";
+                    case 4 -> "r = n.incrementAndGet();";
+                    case 5 -> "synchronized (L) { x++; }";
+                    case 6 -> "if (v == " + (random.nextInt(tasks) + 1) + ") throw new IllegalStateException();";
+                    case 7 -> counts > 0 && random.nextBoolean() ? "C.await();" : "if (Thread.interrupted()) r = 50;";
+                    case 8 -> "Thread.currentThread().interrupt();";
+                    case 9 -> "r = Thread.currentThread().isInterrupted() ? 60 : 61;";
+                    case 10 -> "r = Thread.currentThread().getName().charAt(14);";
+                    case 11 -> "r = T.get(); T.set(r + 1);";
+                    default -> "r = R.isHeldByCurrentThread() ? 70 : 71; R.lock();";
+                });
+    }
+
+    private void submitAll() {
+        int other = random.nextInt(8) == 0 ? random.nextInt(tasks) : -1;
+        for (int i = 0; i < tasks; i++) {
+            if (random.nextInt(4) == 0) lines.add("        " + (random.nextBoolean() ? "x++;" : "v = 9;"));
+            if (i == other) {
+                lines.add("        Thread s = new Thread(() -> p.submit(" + callable(i) + "));");
+                lines.add("        s.start();");
+            } else if (random.nextInt(3) == 0) {
+                lines.add("        p.execute(() -> { try { t" + i
+                        + "(); } catch (InterruptedException e) { v = 8; } catch (RuntimeException e) { "
+                        + (showsWorkers ? "throw e;" : "v = 7;") + " } catch (Exception e) { v = 6; } });");
+            } else {
+                lines.add("        f.add(p.submit(" + callable(i) + "));");
+                use();
+            }
+        }
+        if (other >= 0 && random.nextBoolean()) lines.add("        s.join();");
+    }
+
+    private String callable(int i) {
+        return "() -> t" + i + "()";
+    }
+
+    private void invokeAll() {
+        StringBuilder all = new StringBuilder();
+        for (int i = 0; i < tasks; i++) all.append(i == 0 ? "" : ", ").append(callable(i));
+        lines.add("        List<Callable<Integer>> all = List.of(" + all + ");");
+        lines.add("        f.addAll(p.invokeAll(all));");
+        use();
+    }
+
+    /** Does something with the last future, or nothing. */
+    private void use() {
+        String future = "f.get(" + (random.nextBoolean() ? "f.size() - 1" : "0") + ")";
+        String use = switch (random.nextInt(10)) {
+            case 0 -> "saw(get(" + future + ", false));";
+            case 1 -> "saw(get(" + future + ", true));";
+            case 2 -> "saw(" + future + ".isDone());";
+            case 3 -> "saw(" + future + ".cancel(" + random.nextBoolean() + "));";
+            default -> null;
+        };
+        if (use != null) lines.add("        " + use);
+    }
+
+    private void end() {
+        if (random.nextInt(4) > 0) {
+            lines.add("        for (Future<Integer> each : f)");
+            lines.add("            saw(get(each, " + (random.nextInt(4) == 0) + "));");
+        }
+        if (random.nextInt(12) > 0) lines.add("        p.shutdown();");
+        if (showsWorkers && random.nextInt(4) == 0) lines.add("        saw(p.shutdownNow().size());");
+        switch (random.nextInt(4)) {
+            case 0 -> lines.add("        saw(p.awaitTermination(1, TimeUnit.SECONDS));");
+            // the wrapper of a single thread adds these calls to the step before, so its own code shows fewer outcomes
+            case 1 -> lines.add("        saw(p.isShutdown()" + (wrapped ? "" : " + \"/\" + p.isTerminated()") + ");");
+            default -> {}
+        }
+        if (random.nextInt(3) == 0) lines.add("        saw(x);");
+    }
+}

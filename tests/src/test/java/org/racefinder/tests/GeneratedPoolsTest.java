@@ -1,0 +1,125 @@
+package org.racefinder.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.racefinder.model.Finding;
+import org.racefinder.model.Result;
+import org.racefinder.model.Severity;
+import org.racefinder.report.ResultJson;
+
+/**
+ * Random programs with pools: the contract shows the same outcomes, races and deadlocks as the JDK's own code, in fewer
+ * executions. A search of that code that does not end in time must show no others. {@code -Dpools=N} sets the number of
+ * programs, {@code -Dpools.tasks=N} how many tasks a program has at most; {@code -Dpools.seed=S} selects the programs.
+ */
+@Timeout(36_000)
+class GeneratedPoolsTest {
+    private static final int PROGRAMS = Integer.getInteger("pools", 12);
+    private static final int TASKS = Integer.getInteger("pools.tasks", 2);
+    private static final int SEED = Integer.getInteger("pools.seed", 1);
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void theContractShowsWhatTheOwnCodeOfThePoolShows() throws IOException, InterruptedException {
+        write();
+        List<Result> byContract = explored("dpor+contracts");
+        List<Result> byOwnCode = explored("dpor");
+        List<String> differences = new ArrayList<>();
+        long executions = 0;
+        long before = 0;
+        for (int i = 0; i < PROGRAMS; i++) {
+            Result own = byOwnCode.get(i);
+            Result contract = byContract.get(i);
+            Set<String> expected = findings(own);
+            Set<String> found = findings(contract);
+            boolean complete =
+                    own.exploration().complete() && contract.exploration().complete();
+            if (complete
+                    ? !found.equals(expected)
+                    : !found.containsAll(expected) && contract.exploration().complete())
+                differences.add("P" + i + " found " + found + " instead of " + expected);
+            if (!complete) continue;
+            executions += contract.exploration().executions();
+            before += own.exploration().executions();
+        }
+        assertEquals("", String.join("\n", differences), () -> "programs of seed " + SEED);
+        assertTrue(executions * 3 < before, executions + " executions instead of " + before);
+    }
+
+    private void write() throws IOException {
+        Random random = new Random(SEED);
+        List<String> names = new ArrayList<>();
+        List<String> words = new ArrayList<>(List.of("-nowarn", "-g", "-d", directory.toString()));
+        while (names.size() < PROGRAMS) {
+            String name = "P" + names.size();
+            Path file = directory.resolve(name + ".java");
+            Files.writeString(file, new GeneratedPool(name, random, TASKS).source());
+            names.add(name);
+            words.add(file.toString());
+        }
+        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, words.toArray(new String[0])));
+        Files.write(directory.resolve("suite.txt"), names);
+    }
+
+    private List<Result> explored(String reduction) throws IOException, InterruptedException {
+        Tool.start(
+                        directory,
+                        "check",
+                        "--quiet",
+                        "--suite",
+                        "suite.txt",
+                        "--advice",
+                        "off",
+                        "--analysis",
+                        "happens-before",
+                        "--workers",
+                        "1",
+                        "--time-limit",
+                        "60",
+                        "--reduction",
+                        reduction,
+                        "--json",
+                        "result.json",
+                        "-cp",
+                        directory.toString())
+                .waitFor();
+        List<Result> results = ResultJson.readAll(Files.readString(directory.resolve("result.json")));
+        assertEquals(PROGRAMS, results.size());
+        return results;
+    }
+
+    private static Set<String> findings(Result result) {
+        Set<String> findings = new TreeSet<>();
+        for (Finding finding : result.findings()) {
+            if (finding.severity() != Severity.ERROR) continue;
+            String what = switch (finding.kind()) {
+                case DATA_RACE -> finding.location().display(false) + lines(finding);
+                case UNCAUGHT_EXCEPTION -> finding.failure().type();
+                default -> "";
+            };
+            findings.add(finding.kind() + " " + what);
+        }
+        return findings;
+    }
+
+    private static String lines(Finding finding) {
+        int first = finding.conflict().first().site().line();
+        int second = finding.conflict().second().site().line();
+        return " " + Math.min(first, second) + "/" + Math.max(first, second);
+    }
+}

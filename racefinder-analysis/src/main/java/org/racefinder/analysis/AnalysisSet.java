@@ -1,5 +1,6 @@
 package org.racefinder.analysis;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -18,6 +19,9 @@ public final class AnalysisSet {
 
     private final List<AnalysisName> names;
     private final List<Analysis> analyses;
+    /** Null if there is none. */
+    private final Analysis observer;
+
     private RaceListener[] listeners;
 
     public AnalysisSet(List<AnalysisName> names, StableNaming naming) {
@@ -26,12 +30,24 @@ public final class AnalysisSet {
 
     /** {@code analyses} has the same order as {@code names}. */
     public AnalysisSet(List<AnalysisName> names, List<Analysis> analyses) {
+        this(names, analyses, null);
+    }
+
+    private AnalysisSet(List<AnalysisName> names, List<Analysis> analyses, Analysis observer) {
         this.names = List.copyOf(names);
         this.analyses = List.copyOf(analyses);
-        this.every = CombinedAnalysis.of(analyses);
+        this.observer = observer;
+        List<Analysis> all = new ArrayList<>(analyses);
+        if (observer != null) all.add(observer);
+        this.every = CombinedAnalysis.of(all);
         this.precise = CombinedAnalysis.of(analyses.stream()
                 .filter(analysis -> !names.get(analyses.indexOf(analysis)).isHeuristic())
                 .toList());
+    }
+
+    /** The same analyses, and one that reports nothing and sees each action after them. */
+    public AnalysisSet with(Analysis another) {
+        return new AnalysisSet(names, analyses, another);
     }
 
     /**
@@ -41,6 +57,7 @@ public final class AnalysisSet {
     public void begin(Function<AnalysisName, RaceListener> listenerOf) {
         if (listeners == null) listeners = names.stream().map(listenerOf).toArray(RaceListener[]::new);
         for (int i = 0; i < listeners.length; i++) analyses.get(i).begin(listeners[i]);
+        if (observer != null) observer.begin(null);
     }
 
     public List<AnalysisName> names() {

@@ -179,6 +179,12 @@ public final class HappensBefore implements Analysis {
                 && PackedAccess.time(reported) <= clock.of(PackedAccess.thread(reported));
     }
 
+    /** Whether what a thread did at that time of its own happens before what follows an acquire of {@code sync}. */
+    public boolean isReleasedBy(int sync, int thread, int time) {
+        VectorClock clock = sync < syncs.length ? syncs[sync] : null;
+        return clock != null && clock.generation == generation && time <= clock.of(thread);
+    }
+
     /** Returns the time of the thread now. */
     public int time(int thread) {
         return clock(thread).of(thread);

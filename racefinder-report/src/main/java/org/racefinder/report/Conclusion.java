@@ -53,9 +53,11 @@ final class Conclusion {
 
     /** Describes how much was explored. */
     static String extent(Exploration exploration) {
+        String redundant = exploration.redundantExecutions() == 0 ? "none" : number(exploration.redundantExecutions());
+        boolean ofStates = exploration.mode().equals("exhaustive") && exploration.states() > 0;
         return count(exploration.executions(), "execution") + ", "
-                + (exploration.redundantExecutions() == 0 ? "none" : number(exploration.redundantExecutions()))
-                + " redundant, " + samples(exploration) + seconds(exploration.elapsedMillis()) + ", "
+                + (ofStates ? count(exploration.states(), "state") + ", " : redundant + " redundant, ")
+                + samples(exploration) + seconds(exploration.elapsedMillis()) + ", "
                 + count(exploration.threads(), "thread")
                 + ", " + count(exploration.maxDepth(), "synchronization point") + " deep";
     }

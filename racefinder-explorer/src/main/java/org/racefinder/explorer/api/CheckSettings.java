@@ -104,6 +104,7 @@ public final class CheckSettings {
                             + " dpor, independent events only; dpor+shares, also additions that nobody tells apart;"
                             + " dpor+symmetry, also threads that nobody tells apart;"
                             + " dpor+contracts, also tasks of pools as threads of their own;"
+                            + " cache, states instead of schedules, until the first race;"
                             + " transactions, threads change before acquires only; none"));
 
     /** Whether threads may switch at every access to a location that several threads use. */

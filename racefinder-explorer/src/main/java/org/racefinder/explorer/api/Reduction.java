@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /**
  * Which schedules a search omits because others represent them.
  *
- * @param refinements what makes more schedules equivalent; empty unless the kind is {@link Kind#DPOR}
+ * @param refinements what makes more schedules equivalent; empty unless the kind is {@link Kind#DPOR} or {@link Kind#CACHE}
  */
 public record Reduction(Kind kind, Set<Refinement> refinements) {
     /** Everything that is exact. */
@@ -18,6 +18,8 @@ public record Reduction(Kind kind, Set<Refinement> refinements) {
 
     /** One execution of each class of schedules that differ only in the order of independent events. */
     public static final Reduction DPOR = of(Kind.DPOR);
+
+    public static final Reduction CACHE = new Reduction(Kind.CACHE, EnumSet.allOf(Refinement.class));
 
     public static final Reduction TRANSACTIONS = of(Kind.TRANSACTIONS);
 
@@ -30,6 +32,8 @@ public record Reduction(Kind kind, Set<Refinement> refinements) {
     public enum Kind {
         /** Run one execution of each equivalence class. */
         DPOR,
+        /** Run each transition between states once. */
+        CACHE,
         /** Switch threads only before acquires: the first step of a thread and its releases do not end its turn. */
         TRANSACTIONS,
         NONE
@@ -60,7 +64,7 @@ public record Reduction(Kind kind, Set<Refinement> refinements) {
     /** Parses {@code auto}, a kind, or {@code dpor} with refinements, as {@link #text} writes them. */
     static Reduction parse(String text) {
         if (text.equals(ALL)) return AUTO;
-        for (Kind kind : Kind.values()) if (text.equals(name(kind))) return of(kind);
+        for (Kind kind : Kind.values()) if (text.equals(name(kind))) return kind == Kind.CACHE ? CACHE : of(kind);
         String[] words = text.split("\\+", -1);
         Set<Refinement> refinements = EnumSet.noneOf(Refinement.class);
         for (int i = 1; i < words.length; i++) {
@@ -84,7 +88,7 @@ public record Reduction(Kind kind, Set<Refinement> refinements) {
 
     /** Returns the value on the command line. */
     public String text() {
-        return equals(AUTO) ? ALL : fullText();
+        return equals(AUTO) ? ALL : equals(CACHE) ? name(Kind.CACHE) : fullText();
     }
 
     /** Returns the kind and all refinements by name. */

@@ -121,6 +121,11 @@ public final class Engine {
         return observer;
     }
 
+    /** Whether the strategy has ended the execution before the program did. */
+    public boolean endedByStrategy() {
+        return scheduler.strategy.stopped();
+    }
+
     /** Whether the execution was stopped before the program ended, so that the rest of it is unknown. */
     boolean wasCutShort() {
         return cutShort || scheduler.strategy.stopped();

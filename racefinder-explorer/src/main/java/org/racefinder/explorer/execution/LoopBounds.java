@@ -25,7 +25,7 @@ public final class LoopBounds {
         engine.active();
         if (t.dying) throw engine.dying(t);
         if (engine.stopRequested()) throw engine.setAside(t, ManagedThread.Life.CUT);
-        if (t.loops.readsInARow > MAX_READS) {
+        if (t.loops.readsInARow > MAX_READS && !engine.scheduler.goesOnSpinning()) {
             throw cut(
                     t, "a loop that keeps changing its own state while it waits was cut after " + MAX_READS + " reads");
         }
@@ -54,6 +54,10 @@ public final class LoopBounds {
             return;
         }
         if (t.loops.lostReads()) throw cut(t, "a loop that waits for one of several thousand values was cut");
+        if (engine.scheduler.goesOnSpinning() && t.loops.hadEvents()) {
+            t.loops.discardReads();
+            return;
+        }
         t.loops.reportReads(engine.spinLocations, engine.execution);
         if (t.loops.hasNoReads()) throw cut(t, "an endless loop that depends on nothing was cut");
         if (!engine.scheduler.awaitsChange(t)) throw engine.setAside(t, ManagedThread.Life.RETIRED);

@@ -41,6 +41,7 @@ final class StrategyScheduler {
             add(t, t.actor, false, t.scheduling.pending);
             if (t == current) choices.lastIsCurrent();
             if (t.scheduling.pending.isLeftMover()) choices.lastIsMover();
+            if (isEager(t.scheduling.pending)) choices.lastIsEager();
         }
         boolean onlyTimers = choices.count() == 0;
         for (int i = 0; i < execution.threadCount(); i++) {
@@ -54,6 +55,13 @@ final class StrategyScheduler {
         index = guide.choose(choices);
         stopped = index == Guide.STOP;
         return true;
+    }
+
+    private static boolean isEager(Op op) {
+        return switch (op.kind) {
+            case THREAD_START, THREAD_BEGIN, THREAD_END, THREAD_JOIN -> true;
+            default -> op.action() == JrfAction.RELEASE;
+        };
     }
 
     private void add(ManagedThread t, int actor, boolean timer, Op op) {

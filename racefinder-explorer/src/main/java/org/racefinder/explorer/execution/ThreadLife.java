@@ -1,5 +1,6 @@
 package org.racefinder.explorer.execution;
 
+import java.util.function.LongConsumer;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.ObjectStates;
@@ -13,6 +14,11 @@ import org.racefinder.explorer.thread.LifeState;
 /** The first and the last operation of every thread (JLS 17.4.4). */
 public final class ThreadLife {
     private ThreadLife() {}
+
+    /** What a start gives to the thread that begins. Unlike the life of the thread, a join does not take it. */
+    public static long beginning(ManagedThread started) {
+        return ~started.life.name;
+    }
 
     /** The thread begins. The action that starts a thread synchronizes with its first action. */
     public static class Begin extends Op {
@@ -48,6 +54,11 @@ public final class ThreadLife {
         }
 
         @Override
+        public void takes(Footprint touched, LongConsumer to) {
+            to.accept(beginning(thread));
+        }
+
+        @Override
         public void perform(Event event, ExecutionState execution) {
             event.footprint.read(thread.life.name, LifeState.STARTED);
             execution.acquire(thread, thread.life);
@@ -77,6 +88,11 @@ public final class ThreadLife {
             if (endsProgram) into.addEverything();
             into.write(thread.life.name, LifeState.STARTED, LifeState.ENDED);
             return true;
+        }
+
+        @Override
+        public void gives(Footprint touched, LongConsumer to) {
+            to.accept(thread.life.name);
         }
 
         @Override

@@ -202,6 +202,11 @@ public final class ThreadScheduler {
         consecutiveSteps = FAIR_SHARE + 1;
     }
 
+    /** Whether a spinning thread goes on. */
+    boolean goesOnSpinning() {
+        return spinning == SpinPolicy.GOES_ON;
+    }
+
     /** Whether a spinning thread waits for a change instead of being retired. */
     boolean awaitsChange(ManagedThread t) {
         return continues(t.actor);
@@ -209,6 +214,7 @@ public final class ThreadScheduler {
 
     /** Whether a timed wait that expired without effect may be repeated. */
     boolean mayWaitAgain(ManagedThread t) {
+        if (goesOnSpinning()) return true;
         return spinning == SpinPolicy.AWAITS_CHANGE ? othersCanRun(t) : continues(t.timer.actor);
     }
 

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.execution;
 
+import java.util.function.LongConsumer;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.ObjectStates;
 import org.racefinder.explorer.search.Operation;
@@ -26,6 +27,16 @@ public record UnknownFootprint(Operation operation) implements Operation {
     @Override
     public boolean predict(ObjectStates states, int alternative, Footprint into) {
         return false;
+    }
+
+    @Override
+    public void gives(Footprint touched, LongConsumer to) {
+        operation.gives(touched, to);
+    }
+
+    @Override
+    public void takes(Footprint touched, LongConsumer to) {
+        operation.takes(touched, to);
     }
 
     @Override

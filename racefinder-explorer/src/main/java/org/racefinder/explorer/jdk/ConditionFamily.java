@@ -3,12 +3,14 @@ package org.racefinder.explorer.jdk;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
+import java.util.function.LongConsumer;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
+import org.racefinder.explorer.state.ModelState;
 import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ThreadActions;
@@ -36,7 +38,12 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
     }
 
     /** A condition and the lock that it belongs to. */
-    record LockCondition(Lock lock, ObjectRecord lockRecord, Monitor monitor) {}
+    record LockCondition(Lock lock, ObjectRecord lockRecord, Monitor monitor) implements ModelState {
+        @Override
+        public void addTo(LongConsumer state, ExecutionState execution) {
+            for (int actor : execution.actorsOf(monitor.interrupted)) state.accept(actor);
+        }
+    }
 
     /** Records a condition that a modelled lock has created. */
     void created(ManagedThread t, Object condition, Object lock, ObjectRecord lockRecord) {

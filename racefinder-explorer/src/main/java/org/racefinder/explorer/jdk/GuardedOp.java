@@ -1,5 +1,6 @@
 package org.racefinder.explorer.jdk;
 
+import java.util.function.LongConsumer;
 import org.racefinder.explorer.execution.UnknownFootprint;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
@@ -166,6 +167,16 @@ public final class GuardedOp extends Op {
     void change(Footprint footprint, long before, long after) {
         if (adds) footprint.add(cell.name, before, after);
         else footprint.write(cell.name, before, after);
+    }
+
+    @Override
+    public void gives(Footprint touched, LongConsumer to) {
+        if (contract == Contract.UNLOCK || contract == Contract.READ_UNLOCK) to.accept(cell.name);
+    }
+
+    @Override
+    public void takes(Footprint touched, LongConsumer to) {
+        if (contract == Contract.LOCK) to.accept(cell.name);
     }
 
     public Cell cell() {

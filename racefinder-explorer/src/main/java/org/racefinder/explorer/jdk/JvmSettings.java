@@ -52,6 +52,11 @@ public final class JvmSettings {
         changed = true;
     }
 
+    /** Whether the current execution has changed a setting. */
+    public static boolean areChanged() {
+        return changed;
+    }
+
     /**
      * Restores what the last execution changed. If that fails, the program behaves differently in its second run, which
      * is reported.

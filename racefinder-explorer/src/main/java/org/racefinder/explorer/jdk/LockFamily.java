@@ -1,12 +1,14 @@
 package org.racefinder.explorer.jdk;
 
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
+import org.racefinder.explorer.state.ModelState;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.jdk.contract.Contract;
@@ -36,7 +38,7 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
     }
 
     /** The holders of a lock and their hold counts. */
-    public static final class Holds {
+    public static final class Holds implements ModelState {
         public final Cell lock;
         /** Released by read unlocks and acquired by writers, but not by readers. */
         final Cell readers;
@@ -55,6 +57,16 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
 
         public int readsOf(ManagedThread t) {
             return t.index < reads.length ? reads[t.index] : 0;
+        }
+
+        @Override
+        public void addTo(LongConsumer state, ExecutionState execution) {
+            state.accept(writes);
+            for (int i = 0; i < execution.threadCount() && i < reads.length; i++) {
+                if (reads[i] == 0) continue;
+                state.accept(execution.thread(i).actor);
+                state.accept(reads[i]);
+            }
         }
 
         /** How the thread holds the lock: 0 if it does not, else the sum of 1 for reading and 2 for writing. */

@@ -4,6 +4,7 @@ import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
+import java.util.function.LongConsumer;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.names.Assumption;
 import org.racefinder.explorer.names.ObjectNames;
@@ -11,6 +12,7 @@ import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
+import org.racefinder.explorer.state.ModelState;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.sync.ThreadActions;
 import org.racefinder.explorer.thread.HooksOff;
@@ -25,7 +27,7 @@ import org.racefinder.jdk.contract.Subject;
 /**
  * Semaphores, latches and phasers. A number, read from the JDK object after each step, decides which calls may proceed.
  */
-final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall> {
+final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall>, ModelState {
     /** A semaphore with more permits might overflow when permits are added, which does not commute. */
     private static final long MANY_PERMITS = 1 << 28;
 
@@ -39,6 +41,10 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
         this.engine = engine;
         this.execution = engine.execution;
     }
+
+    /** The number is part of the object. */
+    @Override
+    public void addTo(LongConsumer state, ExecutionState of) {}
 
     private static long state(Object self) {
         if (self instanceof Semaphore s) return s.availablePermits();

@@ -84,6 +84,11 @@ public final class Accesses {
                 !execution.assumptions.make(Assumption.NO_QUEUES, 0));
     }
 
+    /** Whether everything that the current execution has accessed was either plain or volatile. */
+    public boolean areOfTwoKinds() {
+        return !execution.accessLog.isActive() && !mixed.anyInThisExecution() && !chains.isActive();
+    }
+
     /** Examines what the execution that has just ended allows beyond sequential consistency. */
     public void executionEnded() {
         order.weakModes.ended();
@@ -92,6 +97,7 @@ public final class Accesses {
     // ---- fields
 
     public void field(ManagedThread t, Object owner, int number, int site, boolean write) {
+        t.frames.moved();
         // Checked first: accesses to the JDK's own objects, which are not tracked, must cost and load as little as
         // possible.
         ObjectRecord record = execution.known(owner);
@@ -123,6 +129,7 @@ public final class Accesses {
     }
 
     public void staticField(ManagedThread t, int number, int site, boolean write) {
+        t.frames.moved();
         FieldAccess field = fields.findStatic(t, number);
         if (field == null) return;
         Object base = fields.staticOwner(t, number);
@@ -183,6 +190,7 @@ public final class Accesses {
     // ---- arrays
 
     public void element(ManagedThread t, Object array, int index, int site, boolean write) {
+        t.frames.moved();
         int length = Array.getLength(array);
         if (index < 0 || index >= length) return;
         ObjectRecord record = execution.known(array);

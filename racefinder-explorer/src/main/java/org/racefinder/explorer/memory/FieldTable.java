@@ -4,6 +4,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Set;
+import java.util.function.ObjIntConsumer;
 import org.racefinder.explorer.api.Alteration;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.names.ObjectNames;
@@ -157,6 +158,12 @@ public final class FieldTable {
                     execution.newLocation());
         }
         return found;
+    }
+
+    /** Passes on the cells and locations of the static fields that this execution has accessed, always in one order. */
+    public void forEachStatic(ObjIntConsumer<Cell> to) {
+        for (StaticLocation each : statics)
+            if (each != null && each.epoch == execution.epoch()) to.accept(each.cell, each.location);
     }
 
     /** Returns the synchronization cell of a static field. */

@@ -65,6 +65,11 @@ final class MixedModes {
         return result;
     }
 
+    /** Whether the current execution has accessed a location both plainly and for synchronization. */
+    boolean anyInThisExecution() {
+        return epoch == execution.epoch() && !marks.isEmpty();
+    }
+
     /** Records a plain access. The analyses have already received the access to the location itself. */
     void plain(ManagedThread t, int location, boolean write, int site) {
         try (HooksOff off = t.hooksOff()) {

@@ -12,6 +12,7 @@ import static org.racefinder.explorer.api.CheckSettings.UNTRACKED;
 import static org.racefinder.explorer.api.CheckSettings.VOLATILE;
 
 import java.util.Set;
+import org.racefinder.analysis.Analysis;
 import org.racefinder.analysis.AnalysisSet;
 import org.racefinder.explorer.api.Alteration;
 import org.racefinder.explorer.api.CheckOptions;
@@ -33,6 +34,8 @@ import org.racefinder.explorer.memory.RaceLog;
 import org.racefinder.explorer.memory.RaceReports;
 import org.racefinder.explorer.state.Reasons;
 import org.racefinder.explorer.state.TimedWaitPolicy;
+import org.racefinder.explorer.statecache.StateReader;
+import org.racefinder.explorer.strategy.SearchStrategies;
 import org.racefinder.explorer.sync.ClassInitialisation;
 import org.racefinder.explorer.sync.ShutdownHooks;
 import org.racefinder.explorer.sync.ThreadActions;
@@ -57,6 +60,8 @@ final class EngineAssembly {
     final Accesses accesses;
     final EngineControl control;
     final SearchRecord record;
+    /** Null unless the search compares states. */
+    final StateReader states;
 
     /**
      * @param watched the places whose values are recorded at the end of each execution
@@ -77,8 +82,11 @@ final class EngineAssembly {
         this.reports = new RaceReports(races, agreement);
 
         ViewNames views = new ViewNames(symbols, reports.access);
+        AnalysisSet analyses = new AnalysisSet(options.get(ANALYSIS), views);
+        boolean comparesStates = SearchStrategies.comparesStates(options) && analyses.happensBefore() != null;
+        Analysis conflicts = comparesStates ? StateReader.observer(analyses.happensBefore()) : null;
         this.engine = new Engine(
-                new AnalysisSet(options.get(ANALYSIS), views),
+                comparesStates ? analyses.with(conflicts) : analyses,
                 reasons,
                 reports,
                 options.get(MAX_STEPS) > 0 ? options.get(MAX_STEPS) : DEFAULT_MAX_STEPS);
@@ -95,6 +103,7 @@ final class EngineAssembly {
         engine.shutdown(new ShutdownHooks(engine.execution, threads));
         program.connect(threads, classes);
         this.control = new EngineControl(engine, accesses, threads, classes, new VirtualEnvironment(engine));
+        this.states = comparesStates ? new StateReader(engine, accesses, classes, conflicts) : null;
 
         Replayer replayer = new Replayer(
                 engine,

@@ -6,7 +6,6 @@ import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.racefinder.explorer.api.Trial;
 import org.racefinder.explorer.execution.Engine;
@@ -15,9 +14,9 @@ import org.racefinder.explorer.thread.HooksOff;
 import org.racefinder.instrument.bytecode.CannotRewrite;
 import org.racefinder.instrument.bytecode.ClassHierarchy;
 import org.racefinder.instrument.bytecode.ClassRewriter;
+import org.racefinder.instrument.bytecode.Ring;
 import org.racefinder.instrument.edit.CannotEdit;
 import org.racefinder.instrument.edit.ClassEdits;
-import org.racefinder.instrument.edit.CodeEdit;
 import org.racefinder.instrument.initialisation.UserClasses;
 import org.racefinder.instrument.user.UserRing;
 import org.racefinder.model.SymbolTable;
@@ -49,13 +48,15 @@ final class ProgramTransformer implements ClassFileTransformer, HiddenClasses.Re
     private final OriginalClasses originals;
     private final ClassEdits edits;
 
-    ProgramTransformer(Engine engine, SymbolTable symbols, LoadedProgram program, List<CodeEdit> edits) {
-        this.engine = engine;
+    ProgramTransformer(EngineAssembly parts, SymbolTable symbols) {
+        this.engine = parts.engine;
         this.symbols = symbols;
-        this.program = program;
+        this.program = parts.program;
         this.hierarchy = new ClassHierarchy(this::classFile);
-        this.edits = new ClassEdits(edits, hierarchy);
-        this.rewriter = new ClassRewriter(symbols, hierarchy, UserRing.of(new UserClasses(hierarchy, this::isUser)));
+        this.edits = new ClassEdits(parts.alteration.edits(), hierarchy);
+        UserClasses users = new UserClasses(hierarchy, this::isUser);
+        Ring ring = parts.states == null ? UserRing.of(users) : UserRing.withFrames(users);
+        this.rewriter = new ClassRewriter(symbols, hierarchy, ring);
         this.originals = new OriginalClasses(program.path());
         this.atRunTime = new RuntimeClassRewriting(symbols, this::classFile, this::isUser);
     }

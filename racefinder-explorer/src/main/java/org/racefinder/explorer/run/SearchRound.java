@@ -130,7 +130,7 @@ final class SearchRound implements Executions {
 
     private boolean accept(int tried) {
         boolean stopped = engine.stopRequested();
-        engine.symmetry.ended();
+        engine.symmetry.ended(!engine.endedByStrategy());
         if (!stopped) recordExecution(engine.ending());
         session.parts.finals.end(engine.execution);
         if (session.sharing != null) races.share(session.sharing.places());
@@ -141,6 +141,10 @@ final class SearchRound implements Executions {
             races.forgetEntries();
         }
         boolean promoted = !stopped && races.promote();
+        // races that may be excused are looked for again
+        boolean endsWithRace = session.strategy.endsWithRace()
+                && races.foundInLast()
+                && !races.entries().isEmpty();
         session.reportFindings();
         Schedule ran = session.options.get(SHORTEST) && !promoted && races.foundInLast()
                 ? FailureLog.schedule(engine.execution.trace)
@@ -164,6 +168,7 @@ final class SearchRound implements Executions {
         if (promoted && races.entries().isEmpty() && session.failures.entries().isEmpty())
             counters.tracesWithFindings = 0;
         session.stopIfEnough();
+        if (endsWithRace) return false;
         mustRestart = promoted;
         if (!promoted && session.listener != null && session.listener.isDue()) session.reportState();
         return !promoted;

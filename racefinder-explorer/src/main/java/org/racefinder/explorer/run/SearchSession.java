@@ -142,7 +142,7 @@ final class SearchSession {
     private void search() {
         begin();
         long limit = options.get(MAX_EXECUTIONS) > 0 ? options.get(MAX_EXECUTIONS) : Long.MAX_VALUE;
-        strategy = SearchStrategies.of(options);
+        strategy = SearchStrategies.of(options, parts.states);
         if (SearchStrategies.mayTakeSamples(options) && parts.alteration.equals(Alteration.NONE))
             samples = new SamplingPhase(this, 0);
         if (showsProof) strategy.keepOutline();

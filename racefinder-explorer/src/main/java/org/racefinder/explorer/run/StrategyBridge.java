@@ -28,9 +28,10 @@ final class StrategyBridge {
 
     /** Lets the strategy choose where the schedule prefix leaves it open. */
     static void guide(Engine engine, SearchStrategy strategy) {
-        engine.scheduler.guide(
-                strategy.guide(),
-                strategy.spinnersWait() ? SpinPolicy.AWAITS_CHANGE : SpinPolicy.TAKES_NO_FURTHER_PART);
+        SpinPolicy spinners = strategy.spinnersGoOn()
+                ? SpinPolicy.GOES_ON
+                : strategy.spinnersWait() ? SpinPolicy.AWAITS_CHANGE : SpinPolicy.TAKES_NO_FURTHER_PART;
+        engine.scheduler.guide(strategy.guide(), spinners);
     }
 
     /** @param divergences receives how the program did not follow the schedule */

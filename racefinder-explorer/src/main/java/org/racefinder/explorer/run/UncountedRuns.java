@@ -40,7 +40,7 @@ final class UncountedRuns implements RepeatedSearch {
     @Override
     public boolean exploreAgain(BooleanSupplier enough, long millis) {
         long start = System.nanoTime();
-        SearchStrategy strategy = SearchStrategies.of(parts.options);
+        SearchStrategy strategy = SearchStrategies.of(parts.options, null);
         Schedule prefix = new Schedule();
         parts.accesses.promoted();
         try {

@@ -10,12 +10,14 @@ import org.racefinder.explorer.execution.ContinuationSwitcher;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.StepObserver;
 import org.racefinder.explorer.execution.ThreadSwitcher;
+import org.racefinder.explorer.hooks.FrameHooks;
 import org.racefinder.explorer.jdk.JdkStatics;
 import org.racefinder.instrument.calls.NativeMethods;
 import org.racefinder.instrument.jdk.JdkRewriting;
 import org.racefinder.instrument.jdk.UserCache;
 import org.racefinder.instrument.user.UserRing;
 import org.racefinder.model.SymbolTable;
+import org.racefinder.runtime.Captures;
 import org.racefinder.runtime.HiddenClasses;
 import org.racefinder.runtime.Hooks;
 import org.racefinder.runtime.ReflectedCalls;
@@ -129,7 +131,8 @@ final class WorkerSetup {
     private void load(SearchSession session) throws ReflectiveOperationException {
         ProgramTransformer last = transformer;
         LoadedProgram program = session.parts.program;
-        transformer = new ProgramTransformer(session.engine, symbols, program, session.parts.alteration.edits());
+        Captures.install(session.parts.states == null ? null : new FrameHooks(session.engine));
+        transformer = new ProgramTransformer(session.parts, symbols);
         HiddenClasses.install(transformer);
         if (rehearses) {
             program.rewriteWith(transformer);

@@ -1,5 +1,7 @@
 package org.racefinder.explorer.search;
 
+import java.util.function.LongConsumer;
+
 /**
  * A visible operation that an actor is about to perform, or has performed: its guard, and the footprint that it would
  * have in given states of the synchronization objects. The search evaluates both on states that it reconstructs from
@@ -28,4 +30,19 @@ public interface Operation {
     default int[] alternatives(ObjectStates states) {
         return Event.NO_ALTERNATIVES;
     }
+
+    /**
+     * Passes on what the operation gives: whenever it is enabled, no operation of another actor that takes one of these is.
+     * A thread that leaves a monitor gives it to those who enter.
+     *
+     * @param touched the footprint that it had
+     */
+    default void gives(Footprint touched, LongConsumer to) {}
+
+    /**
+     * Passes on what the operation takes, as far as it is enabled only after another one has given it.
+     *
+     * @param touched the footprint that it had, or would have
+     */
+    default void takes(Footprint touched, LongConsumer to) {}
 }

@@ -69,7 +69,7 @@ final class ReplayCheck {
         return anyUnpredicted && unpredicted.get(j);
     }
 
-    private static int actors(Trace trace) {
+    static int actors(Trace trace) {
         int most = -1;
         for (int j = 0; j < trace.length(); j++) {
             Event event = trace.event(j);

@@ -38,6 +38,7 @@ public final class ExecutionState {
     private final List<Class<?>> untracked = new ArrayList<>();
     private final List<Monitor> monitors = new ArrayList<>();
     private final List<ObjectRecord> locks = new ArrayList<>();
+    private final List<ObjectRecord> adopted = new ArrayList<>();
     public final List<Thread> shutdownHooks = new ArrayList<>();
     public final Reasons reasons;
     public final WaitSets waitSets = new WaitSets();
@@ -120,6 +121,7 @@ public final class ExecutionState {
         untracked.clear();
         monitors.clear();
         locks.clear();
+        adopted.clear();
         if (kept != null) kept.clear();
         if (periodicTasks != null) periodicTasks.clear();
         shutdownHooks.clear();
@@ -139,6 +141,11 @@ public final class ExecutionState {
     /** The number of the current execution. */
     public int epoch() {
         return epoch;
+    }
+
+    /** How many threads without a name have been created. */
+    public int threadNumber() {
+        return threadNumber;
     }
 
     // ---- numbers for the analyses
@@ -254,7 +261,14 @@ public final class ExecutionState {
             noteNamedByClass(type);
             name = ObjectNames.object(ObjectNames.UNTRACKED, reasons.stableNumber(type.getName()));
         }
-        return remember(object, new ObjectRecord(object, name, epoch, 0));
+        ObjectRecord record = new ObjectRecord(object, name, epoch, 0);
+        adopted.add(record);
+        return remember(object, record);
+    }
+
+    /** The objects whose creation the engine did not see, and that the execution has used. */
+    public List<ObjectRecord> adopted() {
+        return adopted;
     }
 
     private void noteNamedByClass(Class<?> type) {
@@ -331,6 +345,11 @@ public final class ExecutionState {
      */
     public void keepObjects(boolean keep) {
         kept = keep ? new ArrayList<>() : null;
+    }
+
+    /** Whether the program has asked for periodic tasks. */
+    public boolean hasPeriodicTasks() {
+        return periodicTasks != null;
     }
 
     public PeriodicTasks periodicTasks() {

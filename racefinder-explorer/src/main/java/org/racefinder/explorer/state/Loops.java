@@ -357,6 +357,11 @@ public final class Loops {
         return open.iterations;
     }
 
+    /** Whether the thread has taken a step in this loop. */
+    public boolean hadEvents() {
+        return eventsInLoop() > 0;
+    }
+
     int eventsInLoop() {
         return thread.scheduling.events - open.eventsBefore;
     }

@@ -2,6 +2,7 @@ package org.racefinder.explorer.state;
 
 import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.thread.AllocationNumbers;
+import org.racefinder.explorer.thread.CapturedFrames;
 import org.racefinder.explorer.thread.CodePosition;
 import org.racefinder.explorer.thread.EnvironmentState;
 import org.racefinder.explorer.thread.HooksOff;
@@ -55,6 +56,9 @@ public final class ManagedThread {
     public final CodePosition position;
     public final InitialisedTypes initialised;
     public final Loops loops;
+    /** Empty unless the search compares states. */
+    public final CapturedFrames frames;
+
     private final HooksOff hooksOff;
 
     public Life state = Life.LIVE;
@@ -100,6 +104,7 @@ public final class ManagedThread {
         this.position = state.position;
         this.initialised = state.initialised;
         this.hooksOff = state.hooksOff;
+        this.frames = state.frames;
         this.loops = state.loops.reuseFor(this);
         environment.begin(actor);
     }

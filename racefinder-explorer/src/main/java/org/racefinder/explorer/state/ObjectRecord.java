@@ -7,6 +7,13 @@ import org.racefinder.explorer.names.Place;
 /** The engine's record of one object in one execution. */
 public final class ObjectRecord {
     private static final int PAGE_BITS = 6;
+    private static final Cell[] NO_CELLS = {};
+
+    /** Receives the locations of an object. */
+    public interface LocationVisitor {
+        /** One location; {@code part} identifies the field or element within the object. */
+        void visit(int part, int location);
+    }
 
     public final Object object;
     public final long name;
@@ -44,6 +51,9 @@ public final class ObjectRecord {
     public FinalReach reached;
 
     private int base = -1;
+    /** The number of fields, if they have location numbers. */
+    private int fieldCount;
+
     private int[] pages;
 
     public ObjectRecord(Object object, long name, int epoch, int site) {
@@ -86,10 +96,35 @@ public final class ObjectRecord {
     /** Assigns location numbers to the fields of this object. */
     public void locate(int fields, ExecutionState execution) {
         base = execution.newLocations(fields);
+        fieldCount = fields;
     }
 
     public int fieldLocation(int index) {
         return base + index;
+    }
+
+    /** Passes on the locations of fields or elements that have numbers, with what identifies each within the object. */
+    public void forEachLocation(LocationVisitor to) {
+        for (int i = 0; i < fieldCount; i++) to.visit(i, base + i);
+        for (int page = 0; pages != null && page < pages.length; page++) {
+            if (pages[page] < 0) continue;
+            for (int i = 0; i < 1 << PAGE_BITS; i++) to.visit(page << PAGE_BITS | i, pages[page] + i);
+        }
+    }
+
+    /** Whether other objects may have the same name. */
+    public boolean sharesName() {
+        return sharesName;
+    }
+
+    /** The monitor of the object; null if it was not used. */
+    public Monitor monitor() {
+        return monitor;
+    }
+
+    /** The synchronization cells of this object; entries may be null. */
+    public Cell[] cells() {
+        return cells == null ? NO_CELLS : cells;
     }
 
     /** The location number of an array element. Numbers are assigned in pages on first access. */

@@ -1,6 +1,7 @@
 package org.racefinder.explorer.state;
 
 import org.racefinder.explorer.thread.AllocationNumbers;
+import org.racefinder.explorer.thread.CapturedFrames;
 import org.racefinder.explorer.thread.CodePosition;
 import org.racefinder.explorer.thread.EnvironmentState;
 import org.racefinder.explorer.thread.HooksOff;
@@ -23,6 +24,7 @@ final class ThreadState {
     final InitialisedTypes initialised = new InitialisedTypes();
     final HooksOff hooksOff = new HooksOff();
     final Loops loops = new Loops();
+    final CapturedFrames frames = new CapturedFrames();
 
     ThreadState(boolean timersMayFireAnyTime) {
         timer = new TimerState(timersMayFireAnyTime);
@@ -39,5 +41,6 @@ final class ThreadState {
         position.reset();
         initialised.reset();
         hooksOff.reset();
+        frames.reset();
     }
 }

@@ -11,6 +11,7 @@ public final class Choices {
     private int current;
     private int inARow;
     private int mover;
+    private int eager;
     private int alternative;
     private int[] actors = new int[16];
     private boolean[] timers = new boolean[16];
@@ -25,6 +26,7 @@ public final class Choices {
         count = 0;
         current = -1;
         mover = -1;
+        eager = -1;
         alternative = 0;
         inARow = eventsInARow;
     }
@@ -64,6 +66,16 @@ public final class Choices {
     /** Returns a choice that may be taken first without losing executions, or -1. */
     public int mover() {
         return mover;
+    }
+
+    /** Marks the choice added last as a step on which little depends: a release, or the begin or end of a thread. */
+    public void lastIsEager() {
+        if (eager < 0) eager = count - 1;
+    }
+
+    /** Returns the first of these steps, or -1. Whoever takes it at once meets fewer different states. */
+    public int eager() {
+        return eager;
     }
 
     public int count() {

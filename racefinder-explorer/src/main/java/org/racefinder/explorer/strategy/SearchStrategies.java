@@ -44,9 +44,16 @@ public final class SearchStrategies {
         return exhaustive && options.get(REDUCTION).kind() == Reduction.Kind.DPOR && options.get(FOCUS) == null;
     }
 
+    /** Returns whether a search with these options explores states instead of executions. */
+    public static boolean comparesStates(CheckOptions options) {
+        boolean exhaustive = options.get(STRATEGY).isExhaustive();
+        return exhaustive && options.get(REDUCTION).kind() == Reduction.Kind.CACHE && options.get(FOCUS) == null;
+    }
+
     /** Returns whether a search with these options explores interchangeable threads up to exchange. */
     public static boolean exchangesThreads(CheckOptions options) {
-        return canBeShared(options) && options.get(REDUCTION).has(Reduction.Refinement.SYMMETRY);
+        boolean known = canBeShared(options) || comparesStates(options);
+        return known && options.get(REDUCTION).has(Reduction.Refinement.SYMMETRY);
     }
 
     /** Creates the strategy for a part of a shared tree. */
@@ -56,12 +63,18 @@ public final class SearchStrategies {
         return reduced;
     }
 
-    /** Creates the strategy that the options name. That of {@code auto} does not include its samples. */
-    public static SearchStrategy of(CheckOptions options) {
+    /**
+     * Creates the strategy that the options name. That of {@code auto} does not include its samples.
+     *
+     * @param states null unless the search {@linkplain #comparesStates compares states}
+     */
+    public static SearchStrategy of(CheckOptions options, StateKey states) {
+        if (states != null) return new StateStrategy(states);
         long samples = options.get(MAX_EXECUTIONS) > 0 ? options.get(MAX_EXECUTIONS) : SAMPLES;
         boolean exhaustive = options.get(STRATEGY).isExhaustive();
-        if (exhaustive && options.get(REDUCTION).kind() != Reduction.Kind.DPOR)
-            return ChoiceTree.exhaustive(options.get(REDUCTION).kind() == Reduction.Kind.TRANSACTIONS);
+        Reduction.Kind kind = options.get(REDUCTION).kind();
+        if (exhaustive && (kind == Reduction.Kind.TRANSACTIONS || kind == Reduction.Kind.NONE))
+            return ChoiceTree.exhaustive(kind == Reduction.Kind.TRANSACTIONS);
         if (options.get(FOCUS) != null && options.get(STRATEGY) == StrategyName.AUTO)
             return new FocusedStrategy(
                     new ReducedSearch(options.get(HEURISTICS)),

@@ -24,6 +24,19 @@ public interface SearchStrategy extends Search {
         return false;
     }
 
+    /**
+     * Returns whether a thread that spins without progress simply goes on. That is correct only if executions end where
+     * they reach a known state.
+     */
+    default boolean spinnersGoOn() {
+        return false;
+    }
+
+    /** Returns whether the search ends with the first race, and without a proof. */
+    default boolean endsWithRace() {
+        return false;
+    }
+
     /** Returns whether the current execution is a sample, in addition to the executions of an exhaustive search. */
     default boolean isSampling() {
         return false;

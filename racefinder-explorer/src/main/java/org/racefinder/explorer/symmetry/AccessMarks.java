@@ -9,6 +9,7 @@ import java.util.Arrays;
 final class AccessMarks {
     private static final int NOBODY = 0;
     private static final int SEVERAL = -1;
+    private static final long PRIME = 0x100000001b3L;
 
     /** For each location: the index of the only sibling that read or wrote it plus 1, or one of the constants. */
     private int[] readers = new int[256];
@@ -52,6 +53,14 @@ final class AccessMarks {
 
     private static boolean isOf(int threads, int thread) {
         return threads == SEVERAL || threads == thread + 1;
+    }
+
+    /** A number that is the same for all locations with the same marks; 0 for those without. */
+    long of(int location) {
+        if (location >= used) return 0;
+        long siblings = (long) readers[location] << 32 | writers[location] & 0xffffffffL;
+        long starters = (long) starterRead[location] << 32 | starterWrote[location] & 0xffffffffL;
+        return (siblings * PRIME + starters) * PRIME + startedBefore[location];
     }
 
     /** A sibling accesses the location. */

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.symmetry;
 
+import java.util.function.LongConsumer;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.ObjectStates;
@@ -49,6 +50,18 @@ final class FirstStep extends Op {
         into.write(sibling.first.name, 0, 1);
         if (before != null) into.read(before.name, 1);
         return true;
+    }
+
+    @Override
+    public void gives(Footprint touched, LongConsumer to) {
+        to.accept(sibling.first.name);
+        op.gives(touched, to);
+    }
+
+    @Override
+    public void takes(Footprint touched, LongConsumer to) {
+        if (before != null) to.accept(before.name);
+        op.takes(touched, to);
     }
 
     @Override

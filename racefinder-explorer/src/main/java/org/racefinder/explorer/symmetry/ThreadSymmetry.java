@@ -170,6 +170,17 @@ public final class ThreadSymmetry {
         if (sibling != null) sibling.isApart = true;
     }
 
+    /** What has to be known of earlier accesses to a location, as a number. */
+    public long marksOf(int location) {
+        return any && epoch == execution.epoch() ? marks.of(location) : 0;
+    }
+
+    /** The actor that has to take its first step before this thread, plus 1; 0 if there is none. */
+    public int predecessorOf(ManagedThread t) {
+        Sibling sibling = sibling(t);
+        return sibling == null || sibling.before == null ? 0 : sibling.before.thread.actor + 1;
+    }
+
     /** Whether accesses have to be watched. */
     public boolean isWatching() {
         return any;
@@ -233,10 +244,14 @@ public final class ThreadSymmetry {
 
     // ---- the end of an execution
 
-    /** Examines the execution that has just ended. */
-    public void ended() {
+    /**
+     * Examines the execution that has just ended.
+     *
+     * @param whole whether it has come to its end, and was not left at a state that is known
+     */
+    public void ended(boolean whole) {
         if (!any || epoch != execution.epoch() || !anyInterchangeable) return;
-        for (int i = 0; i < execution.threadCount(); i++) {
+        for (int i = 0; i < execution.threadCount() && whole; i++) {
             ManagedThread t = execution.thread(i);
             Row row = row(t);
             if (row != null && row.joining > 0) tellApartJoined(t);

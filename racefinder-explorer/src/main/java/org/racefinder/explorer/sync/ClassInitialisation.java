@@ -7,6 +7,7 @@ import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.ExecutionOver;
 import org.racefinder.explorer.names.ObjectNames;
@@ -95,6 +96,14 @@ public final class ClassInitialisation {
         List<Class<?>> known = new ArrayList<>();
         for (TypeState state : types) if (state != null && state.type != null) known.add(state.type);
         return known;
+    }
+
+    /** Passes on the classes whose initialisation has begun in this execution, in the same order each time. */
+    public void forEachTouched(BiConsumer<Class<?>, Cell> to) {
+        for (TypeState state : types) {
+            boolean known = state != null && state.epoch == engine.execution.epoch() && state.type != null;
+            if (known && state.cell.state != UNTOUCHED) to.accept(state.type, state.cell);
+        }
     }
 
     /** The initialisations that the thread is performing, for reports. */

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.sync;
 
+import java.util.function.LongConsumer;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.ObjectStates;
@@ -44,6 +45,11 @@ public final class MonitorOps {
             event.footprint.write(monitor.lock.name, 0, thread.actor + 1L);
             monitor.acquire(thread, thread.actor + 1L, 1);
             execution.lockAcquired(thread, monitor.lock);
+        }
+
+        @Override
+        public void takes(Footprint touched, LongConsumer to) {
+            to.accept(monitor.lock.name);
         }
 
         @Override
@@ -92,6 +98,11 @@ public final class MonitorOps {
         Exit(ManagedThread thread, Monitor monitor) {
             super(thread, OperationKind.MONITOR_EXIT);
             this.monitor = monitor;
+        }
+
+        @Override
+        public void gives(Footprint touched, LongConsumer to) {
+            to.accept(monitor.lock.name);
         }
 
         /** No other thread can operate on the monitor while it is held. */

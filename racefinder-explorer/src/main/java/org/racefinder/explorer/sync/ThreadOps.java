@@ -1,6 +1,7 @@
 package org.racefinder.explorer.sync;
 
 import java.util.List;
+import java.util.function.LongConsumer;
 import org.racefinder.explorer.execution.ThreadLife;
 import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.search.Event;
@@ -58,6 +59,12 @@ public final class ThreadOps {
             }
             into.write(started.life.name, LifeState.NEW, LifeState.STARTED);
             return true;
+        }
+
+        @Override
+        public void gives(Footprint touched, LongConsumer to) {
+            int life = touched.indexOf(started.life.name);
+            if (life >= 0 && touched.before(life) == LifeState.NEW) to.accept(ThreadLife.beginning(started));
         }
 
         @Override
@@ -162,6 +169,13 @@ public final class ThreadOps {
             if (state == LifeState.STARTED) into.write(thread.interrupt.name, 1, 0);
             else into.read(thread.interrupt.name, 0);
             return true;
+        }
+
+        @Override
+        public void takes(Footprint touched, LongConsumer to) {
+            int interrupt = touched.indexOf(thread.interrupt.name);
+            boolean mayBeInterrupted = interrupt < 0 || touched.before(interrupt) != 0;
+            if (!limit.exists() && !mayBeInterrupted) to.accept(life.name);
         }
 
         @Override

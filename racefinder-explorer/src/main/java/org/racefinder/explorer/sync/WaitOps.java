@@ -1,5 +1,6 @@
 package org.racefinder.explorer.sync;
 
+import java.util.function.LongConsumer;
 import org.racefinder.explorer.search.Event;
 import org.racefinder.explorer.search.Footprint;
 import org.racefinder.explorer.search.ObjectStates;
@@ -80,6 +81,11 @@ public final class WaitOps {
             boolean spurious = execution.mayWakeSpuriously(thread);
             boolean expires = timed && execution.timedWaitsExpire() && !thread.loops.waitsInVain();
             if (expires || spurious) execution.arm(thread, new Timer(thread, monitor, expires, spurious), event);
+        }
+
+        @Override
+        public void gives(Footprint touched, LongConsumer to) {
+            to.accept(monitor.lock.name);
         }
 
         private long seen() {
@@ -163,6 +169,16 @@ public final class WaitOps {
         @Override
         public Cell queue() {
             return monitor.queue;
+        }
+
+        @Override
+        public void takes(Footprint touched, LongConsumer to) {
+            to.accept(monitor.lock.name);
+        }
+
+        /** How often the thread enters the monitor when it returns. */
+        public int count() {
+            return count;
         }
 
         /** Whether an interrupt has ended the wait on this condition, but the thread has not returned yet. */

@@ -1,6 +1,7 @@
 package org.racefinder.explorer.thread;
 
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 
 /** The numbers of objects and threads that a thread has created. They are part of the names of the next ones. */
 public final class AllocationNumbers {
@@ -29,6 +30,13 @@ public final class AllocationNumbers {
         int group = type.isHidden() ? 0 : type.getName().hashCode() & ((1 << GROUP_BITS) - 1);
         anyJdkObjects = true;
         return group << COUNT_BITS | ++jdkObjects[group] & ((1 << COUNT_BITS) - 1);
+    }
+
+    public void addTo(LongConsumer state) {
+        state.accept(objects);
+        state.accept((long) threads << 32 | threadObjects);
+        for (int i = 0; anyJdkObjects && i < jdkObjects.length; i++)
+            if (jdkObjects[i] != 0) state.accept((long) i << 32 | jdkObjects[i]);
     }
 
     public void reset() {

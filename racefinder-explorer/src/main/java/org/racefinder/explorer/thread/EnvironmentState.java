@@ -54,6 +54,10 @@ public final class EnvironmentState {
         return actor * 0x9E3779B97F4A7C15L + 0x1234567;
     }
 
+    public boolean hasReadClock() {
+        return reads != null;
+    }
+
     public long elapsedNanos() {
         return elapsedNanos;
     }

@@ -1,6 +1,7 @@
 package org.racefinder.explorer.thread;
 
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 
 /**
  * The classes that a thread knows to be initialised, by their numbers in the symbol table. The first use of a class by
@@ -22,6 +23,10 @@ public final class InitialisedTypes {
     public void copy(InitialisedTypes other) {
         if (bits.length < other.bits.length) bits = new long[other.bits.length];
         System.arraycopy(other.bits, 0, bits, 0, other.bits.length);
+    }
+
+    public void addTo(LongConsumer state) {
+        for (int i = 0; i < bits.length; i++) if (bits[i] != 0) state.accept(bits[i] * 31 + i);
     }
 
     public void reset() {

@@ -14,6 +14,7 @@ import static org.racefinder.explorer.search.ToyObject.WAITERS;
 import static org.racefinder.explorer.search.ToyObject.WAITING;
 import static org.racefinder.explorer.search.ToyObject.WAKE;
 
+import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -99,6 +100,30 @@ record ToyOperation(Kind kind, int thread, long a, long b, long c, ToyProgram pr
             case READ, WRITE, CAS, ADD, SWAP, CHOOSE -> program.dialect != Dialect.OPERATION_UNKNOWN;
             default -> true;
         };
+    }
+
+    @Override
+    public void gives(Footprint touched, LongConsumer to) {
+        switch (kind) {
+            case UNLOCK, WAIT, TIMED_WAIT -> to.accept(LOCK.number(a));
+            case READ_UNLOCK, WRITE_UNLOCK -> to.accept(SHARED_LOCK.number(a));
+            case END -> to.accept(LIFE.number(thread));
+            case START -> to.accept(~(long) LIFE.number(a));
+            default -> {}
+        }
+        if (first) to.accept(FIRST.number(thread));
+    }
+
+    @Override
+    public void takes(Footprint touched, LongConsumer to) {
+        switch (kind) {
+            case ACQUIRE, RETURN -> to.accept(LOCK.number(a));
+            case WRITE_LOCK -> to.accept(SHARED_LOCK.number(a));
+            case JOIN -> to.accept(LIFE.number(a));
+            case BEGIN -> to.accept(~(long) LIFE.number(thread));
+            default -> {}
+        }
+        if (program.predecessor(this) >= 0) to.accept(FIRST.number(program.predecessor(this)));
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 
 /** Computes happens-before (not dependence) in an execution of a toy program, and the plain locations that race. */
 final class ToyRaces {
@@ -31,6 +32,42 @@ final class ToyRaces {
     /** Returns the set of locations with two conflicting accesses that happens-before does not order. */
     long racyLocations() {
         return racy;
+    }
+
+    /**
+     * Returns which threads and objects know the last write of each location, and the reads since: all that decides
+     * whether later accesses race, as long as none has. What every thread knows does not matter.
+     *
+     * @param living the threads that have not ended, as a set
+     */
+    List<Long> knowledge(long living) {
+        List<Long> known = new ArrayList<>();
+        for (int i = 0; i < accesses.size(); i++)
+            if (!isSuperseded(i)) known.addAll(knowledge(accesses.get(i), living));
+        return known;
+    }
+
+    private List<Long> knowledge(Access access, long living) {
+        long threads = 0;
+        for (int t = 0; t < clocks.length; t++) if (clocks[t][access.thread] >= access.time) threads |= 1L << t;
+        threads &= living;
+        if (threads == living) return List.of();
+        List<Long> knowledge = new ArrayList<>();
+        knowledge.add(access.location * 2L + (access.write ? 1 : 0));
+        knowledge.add(threads);
+        for (int object : new TreeSet<>(released.keySet()))
+            if (released.get(object)[access.thread] >= access.time) knowledge.add((long) object);
+        knowledge.add(-1L);
+        return knowledge;
+    }
+
+    private boolean isSuperseded(int i) {
+        Access access = accesses.get(i);
+        for (Access later : accesses.subList(i + 1, accesses.size())) {
+            if (later.location != access.location) continue;
+            if (later.write || !access.write && later.thread == access.thread) return true;
+        }
+        return false;
     }
 
     void observe(ToyOperation operation, Footprint footprint) {

@@ -48,7 +48,12 @@ public final class UserRing {
     private UserRing() {}
 
     public static Ring of(UserClasses users) {
-        return ring("user", users, new FieldAccesses());
+        return ring("user", users, List.of(), new FieldAccesses());
+    }
+
+    /** Also announces what each method has in its locals, for searches that compare states. */
+    public static Ring withFrames(UserClasses users) {
+        return ring("frames", users, List.of(new FrameCaptures(users::isUser)), new FieldAccesses());
     }
 
     /** The JDK methods whose calls are redirected. */
@@ -65,13 +70,14 @@ public final class UserRing {
 
     /** For classes that the program defines at run time, in class loaders of its own or as hidden classes. */
     public static Ring definedAtRunTime(UserClasses users) {
-        return ring("run time", users, new RuntimeStatics(users), FieldAccesses.ofInstances(true));
+        return ring("run time", users, List.of(), new RuntimeStatics(users), FieldAccesses.ofInstances(true));
     }
 
-    private static Ring ring(String name, UserClasses users, MethodPass... fields) {
+    private static Ring ring(String name, UserClasses users, List<MethodPass> frames, MethodPass... fields) {
         ReplacedCalls calls = replacedCalls();
         ObjectRecords records = new ObjectRecords(users::carriesRecord);
-        List<MethodPass> passes = new ArrayList<>(List.of(new LoopHeads(), new InitialisationGuards(users)));
+        List<MethodPass> passes = new ArrayList<>(frames);
+        passes.addAll(List.of(new LoopHeads(), new InitialisationGuards(users)));
         passes.addAll(List.of(fields));
         passes.addAll(List.of(
                 new FinalFields(),

@@ -11,7 +11,7 @@ import java.nio.file.Path;
  * {@code onlyOrders} means that the worker does nothing until it receives an order.
  */
 public record SearchSharing(boolean reportsState, Path resumeFrom, boolean onlyOrders) {
-    static final SearchSharing NONE = new SearchSharing(false, null, false);
+    public static final SearchSharing NONE = new SearchSharing(false, null, false);
 
     void write(DataOutputStream out) throws IOException {
         out.writeBoolean(reportsState);

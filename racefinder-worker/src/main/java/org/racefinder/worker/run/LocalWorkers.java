@@ -26,6 +26,11 @@ public record LocalWorkers(Starter starter, Job job, Jdk jdk, boolean firstIsAlo
         return starter.start(alone ? own : own.with(new SearchSharing(false, null, true)), number - 1);
     }
 
+    /** Starts a worker for another search of the same program. */
+    WorkerProcess startSecond(Job other) throws IOException {
+        return starter.start(other, 1);
+    }
+
     private Job jobOf(int number) {
         Path file = job.options().currentSchedule();
         return number <= 1 ? job : job.withCurrentSchedule(file.resolveSibling(file.getFileName() + "-" + number));

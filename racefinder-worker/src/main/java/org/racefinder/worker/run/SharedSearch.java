@@ -72,6 +72,10 @@ public final class SharedSearch {
     private final BlockingQueue<MemberEvent> events = new LinkedBlockingQueue<>();
     private final SearchMembers members = new SearchMembers();
     private final SharingPolicy policy;
+    private final SecondSearch second;
+    /** Whether the second search has the place of a worker. */
+    private boolean hasReplacedWorker;
+
     private final List<String> reasons = new ArrayList<>();
     private long started = System.nanoTime();
     private long sharedSince = started;
@@ -113,6 +117,7 @@ public final class SharedSearch {
         this.options = options;
         this.policy = new SharingPolicy(options);
         this.localWorkers = localWorkers;
+        this.second = new SecondSearch(localWorkers, notes);
         this.progress = progress;
         this.notes = notes;
         this.saved = saved;
@@ -159,6 +164,7 @@ public final class SharedSearch {
 
     public void kill() {
         members.killAll();
+        second.stop();
     }
 
     /** Runs the search to its end. */
@@ -169,12 +175,19 @@ public final class SharedSearch {
         while (true) {
             MemberEvent event = events.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
             WorkerOutcome outcome = coordinator == null ? searchAlone(event, workers) : searchShared(event);
+            if (outcome == null) outcome = proofBySecond();
             if (outcome == null) outcome = overdue();
             if (outcome != null) {
                 kill();
                 return outcome;
             }
         }
+    }
+
+    private WorkerOutcome proofBySecond() {
+        if (second.proof() == null || concluding != null) return null;
+        reportingWorker = second.process();
+        return second.proof();
     }
 
     /** The end of a search whose result does not come in the time that the limit leaves for it; otherwise null. */
@@ -210,7 +223,8 @@ public final class SharedSearch {
             dispatcher.joined(first.number());
             millisBefore = coordinator.results().count().millis();
             sharedSince = System.nanoTime();
-            for (int i = 1; i < workers; i++) startWorker();
+            hasReplacedWorker = workers > 1 && second.isRunning();
+            for (int i = hasReplacedWorker ? 2 : 1; i < workers; i++) startWorker();
         } else if (stopping != null && !stopRequested) {
             stopRequested = true;
             first.process().stop(stopping);
@@ -219,6 +233,10 @@ public final class SharedSearch {
                 && policy.sharingPays(first.process().progress(), millisSince(started))) {
             askedToShare = true;
             first.process().send(WorkOrder.of(WorkOrder.Kind.SHARE));
+        } else if (workers > 1
+                && stopping == null
+                && second.isDue(first.process().progress(), millisSince(started))) {
+            second.start();
         }
         return null;
     }
@@ -230,6 +248,11 @@ public final class SharedSearch {
         }
         if (concluding != null) return null;
         reportProgress();
+        second.stopIfLate(lastProgress, millisSince(sharedSince));
+        if (hasReplacedWorker && !second.isRunning()) {
+            hasReplacedWorker = false;
+            startWorker();
+        }
         if (coordinator.finished() || mustStop()) {
             conclude();
             return null;
@@ -400,6 +423,7 @@ public final class SharedSearch {
 
     /** Collects the workers' parts, and lets one worker turn all findings into the result. */
     private void conclude() throws IOException {
+        second.stop();
         if (!coordinator.finished()) collect();
         if (saved != null)
             saved.keep(

@@ -1,0 +1,11 @@
+package org.racefinder.explorer.strategy;
+
+/** Computes a number of 128 bits for the state that an execution has reached. */
+public interface StateKey {
+    /** Returns false if the state has a part that is not followed, so that it cannot be compared. */
+    boolean read();
+
+    long high();
+
+    long low();
+}

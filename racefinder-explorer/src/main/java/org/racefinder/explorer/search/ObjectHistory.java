@@ -38,6 +38,18 @@ final class ObjectHistory {
         return TreeStep.slot(entries[i]);
     }
 
+    /** Returns the first entry at this position of the execution or after it. */
+    int firstFrom(int position) {
+        int low = 0;
+        int high = size;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (position(middle) < position) low = middle + 1;
+            else high = middle;
+        }
+        return low;
+    }
+
     int kind(int i) {
         return TreeStep.kind(entries[i]);
     }

@@ -27,7 +27,7 @@ final class Reversals {
     private final RecordedStates states;
     private final Insertion insertion;
     private final OutgoingInsertions outgoing;
-    private final WakeupSequence sequence = new WakeupSequence();
+    private final WakeupSequence sequence;
     private final CommonPrefix commonPrefix = new CommonPrefix();
 
     private OrderedExecution execution;
@@ -62,6 +62,7 @@ final class Reversals {
         this.histories = histories;
         this.states = states;
         this.insertion = insertion;
+        this.sequence = new WakeupSequence(histories);
     }
 
     /**

@@ -1,9 +1,7 @@
 package org.racefinder.explorer.search;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.List;
 
 /**
@@ -156,37 +154,28 @@ public final class TreeOutline {
 
     /** Keeps as many levels as fit into half of the bounds, but at least the root. */
     private void prune() {
-        int kept = 1;
-        int tooMany = nodes + 1;
-        while (kept + 1 < tooMany) {
-            int levels = (kept + tooMany) >>> 1;
-            visit(levels, false);
-            if (nodes <= maxNodes / 2 && choices <= maxChoices / 2) kept = levels;
-            else tooMany = levels;
-        }
-        visit(kept, true);
-        while (last.size() > kept) last.remove(last.size() - 1);
-    }
-
-    private record Visit(Branch branch, int level) {}
-
-    /** Counts the nodes and choices of the first levels, and drops the others if asked to. */
-    private void visit(int levels, boolean collapsing) {
-        nodes = 0;
-        choices = 0;
-        Deque<Visit> open = new ArrayDeque<>(List.of(new Visit(root, 1)));
-        while (!open.isEmpty()) {
-            Visit visit = open.pop();
-            Branch branch = visit.branch;
-            nodes++;
-            if (visit.level == levels) {
-                choices += lengthToTheEnd(branch);
-                if (collapsing) branch.collapse();
-            } else {
-                choices += branch.steps.length / 2;
-                for (Branch child : branch.branches) open.push(new Visit(child, visit.level + 1));
+        nodes = 1;
+        choices = lengthToTheEnd(root);
+        long choicesAbove = 0;
+        int levels = 1;
+        List<Branch> lowest = List.of(root);
+        while (true) {
+            List<Branch> below = new ArrayList<>();
+            for (Branch branch : lowest) {
+                choicesAbove += branch.steps.length / 2;
+                below.addAll(branch.branches);
             }
+            long choicesWithThem = choicesAbove;
+            for (Branch branch : below) choicesWithThem += lengthToTheEnd(branch);
+            boolean fit = nodes + below.size() <= maxNodes / 2 && choicesWithThem <= maxChoices / 2;
+            if (below.isEmpty() || !fit) break;
+            nodes += below.size();
+            choices = choicesWithThem;
+            levels++;
+            lowest = below;
         }
+        for (Branch branch : lowest) branch.collapse();
+        while (last.size() > levels) last.remove(last.size() - 1);
     }
 
     private static long lengthToTheEnd(Branch branch) {

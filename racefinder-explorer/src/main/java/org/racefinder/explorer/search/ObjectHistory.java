@@ -8,13 +8,10 @@ final class ObjectHistory {
     private int[] entries = new int[8];
 
     private int size;
-    /** The number of entries before the current event. */
-    private int seen;
 
     /** Forgets all but the first events of the execution. */
     void keep(int events) {
         while (size > 0 && position(size - 1) >= events) size--;
-        seen = 0;
     }
 
     void add(int position, int kind) {
@@ -24,14 +21,6 @@ final class ObjectHistory {
 
     int size() {
         return size;
-    }
-
-    int seen() {
-        return seen;
-    }
-
-    void markSeen() {
-        seen++;
     }
 
     int position(int i) {

@@ -98,6 +98,15 @@ final class OrderedExecution {
         for (int j = 0; j < steps.length; j++) byActor[next[steps[j].actor]++] = j;
     }
 
+    /** Lowers each actor's number to that in the clock of every event from a position on. */
+    void lowerToClocks(int[] numbers, int from) {
+        int known = Math.min(actors, numbers.length);
+        for (int j = from; j < steps.length; j++) {
+            int at = j * actors;
+            for (int a = 0; a < known; a++) numbers[a] = Math.min(numbers[a], clocks[at + a]);
+        }
+    }
+
     /** Orders event j after event i. */
     void join(int j, int i) {
         int to = j * actors;

@@ -37,9 +37,9 @@ record Program(String title, String main, List<String> args) {
 
     /** Programs too large to finish. They measure the rate once hot code has been compiled. */
     static final List<Program> LARGE = List.of(
-            of("synchronized 6x2", "Increments", "6", "2"),
-            of("ReentrantLock 6x2", "LockIncrements", "6", "2"),
-            of("Semaphore 6x2", "SemaphoreIncrements", "6", "2"),
+            of("synchronized 9x2", "Increments", "9", "2"),
+            of("ReentrantLock 9x2", "LockIncrements", "9", "2"),
+            of("Semaphore 9x2", "SemaphoreIncrements", "9", "2"),
             of("Peterson 2x6", "Peterson", "6"),
             of("sense barrier 2, 14 rounds", "SenseBarrier", "2", "14"),
             of("Treiber stack 3x3", "TreiberStack", "3", "3"),

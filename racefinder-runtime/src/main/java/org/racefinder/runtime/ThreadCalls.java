@@ -9,6 +9,8 @@ public final class ThreadCalls {
     private static final String OBJECT = "java/lang/Object";
     private static final boolean CANNOT_STOP = Runtime.version().feature() >= 20;
 
+    private static final String[] GENERATED = new String[64];
+
     private ThreadCalls() {}
 
     @Replaces(owner = OBJECT, name = "wait")
@@ -44,6 +46,21 @@ public final class ThreadCalls {
     @Replaces(owner = THREAD, name = "currentThread", isStatic = true)
     public static Thread currentThread() {
         return Hooks.ownThread();
+    }
+
+    /**
+     * The name that the constructor of Thread generates; no class that composes it here is rewritten. It is a new string
+     * each time, because the program may compare references.
+     */
+    public static String generatedName(int number) {
+        if (number < 0 || number >= GENERATED.length) return composedName(number);
+        String known = GENERATED[number];
+        if (known == null) GENERATED[number] = known = composedName(number);
+        return new String(known);
+    }
+
+    private static String composedName(int number) {
+        return "Thread-".concat(Integer.toString(number));
     }
 
     @Replaces(owner = THREAD, name = "start")

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.execution;
 
+import jdk.internal.misc.Unsafe;
 import org.racefinder.analysis.AnalysisSet;
 import org.racefinder.explorer.names.ActorNumbers;
 import org.racefinder.explorer.names.HashSeeds;
@@ -20,6 +21,8 @@ import org.racefinder.explorer.thread.LifeState;
  * needs no switch.
  */
 public final class Engine {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    private static final long ACTIVITY = UNSAFE.objectFieldOffset(Engine.class, "activity");
     public final ExecutionState execution;
     private final RaceSink races;
     public final Reasons reasons;
@@ -39,7 +42,9 @@ public final class Engine {
     private boolean stepsExhausted;
     private final DaemonThreads daemons = new DaemonThreads();
     private StepObserver observer = StepObserver.NONE;
-    private volatile long activity;
+    /** Written at every step and every loop head, where the fence of a volatile write would cost more than all the rest. */
+    private long activity;
+
     private volatile boolean stopRequested;
     private boolean cutShort;
     private boolean pinned;
@@ -229,7 +234,7 @@ public final class Engine {
 
     /** Grows whenever a managed thread reaches a step or a loop head; the watchdog checks it. */
     public long activity() {
-        return activity;
+        return UNSAFE.getLongOpaque(this, ACTIVITY);
     }
 
     public ManagedThread running() {
@@ -312,7 +317,7 @@ public final class Engine {
             settle(t);
             Op op = symmetry.ordered(t, requested);
             t.scheduling.pending = op;
-            observer.pending(t, op.shown());
+            if (observer != StepObserver.NONE) observer.pending(t, op.shown());
             ManagedThread next = choose(t);
             if (next != t) {
                 if (next == null) switcher.leave(t, null);
@@ -372,7 +377,7 @@ public final class Engine {
         if (execution.accessLog.isActive()) execution.accessLog.performed(t, op, execution);
         t.calls.freeMonitor = null;
         t.loops.readsInARow = op.onlyRead() ? t.loops.readsInARow + 1 : 0;
-        observer.performed(t, op.shown(), event);
+        if (observer != StepObserver.NONE) observer.performed(t, op.shown(), event);
         scheduler.strategy.performed(t, op);
         HashSeeds.set(t.seedActor, t.scheduling.events);
         return event;
@@ -478,7 +483,7 @@ public final class Engine {
     }
 
     void active() {
-        activity++;
+        UNSAFE.putLongOpaque(this, ACTIVITY, activity + 1);
     }
 
     /** Lets another thread run, if one is enabled. */
@@ -494,7 +499,7 @@ public final class Engine {
      * operation has to be known.
      */
     private ManagedThread choose(ManagedThread current) {
-        activity++;
+        active();
         while (!stopRequested && !cutShort && !pinned) {
             if (execution.trace.length() >= maxSteps) {
                 stepsExhausted = true;

@@ -1,8 +1,8 @@
 package org.racefinder.explorer.execution;
 
 import java.util.Arrays;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
+import jdk.internal.misc.Unsafe;
 import org.racefinder.explorer.names.HashSeeds;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
@@ -12,6 +12,9 @@ import org.racefinder.explorer.state.ManagedThread;
  * parking is faster on an idle machine and a thousand times slower on a busy one. The JVM should be bound to one core.
  */
 public final class ThreadSwitcher implements Switcher {
+    /** Not LockSupport, which is rewritten and asks the engine for the current thread. */
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
     private final Engine engine;
     private Carrier[] idle = new Carrier[16];
     private int idleCount;
@@ -40,7 +43,7 @@ public final class ThreadSwitcher implements Switcher {
         }
 
         void await() {
-            while (!over) LockSupport.park(this);
+            while (!over) UNSAFE.park(false, 0);
             over = false;
         }
     }
@@ -99,13 +102,13 @@ public final class ThreadSwitcher implements Switcher {
         }
 
         void await() {
-            while (!go) LockSupport.park(this);
+            while (!go) UNSAFE.park(false, 0);
             go = false;
         }
 
         void proceed() {
             go = true;
-            LockSupport.unpark(this);
+            UNSAFE.unpark(this);
         }
     }
 
@@ -149,7 +152,7 @@ public final class ThreadSwitcher implements Switcher {
     private void finish() {
         Executions current = executions;
         current.over = true;
-        LockSupport.unpark(current.driver);
+        UNSAFE.unpark(current.driver);
     }
 
     @Override
@@ -222,7 +225,7 @@ public final class ThreadSwitcher implements Switcher {
     /** Parks forever, on behalf of a dying thread that catches every exception. Its carrier is not used again. */
     void abandon(ManagedThread thread) {
         finish();
-        while (true) LockSupport.park(thread);
+        while (true) UNSAFE.park(false, 0);
     }
 
     @Override

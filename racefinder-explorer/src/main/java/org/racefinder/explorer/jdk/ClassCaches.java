@@ -19,6 +19,11 @@ public final class ClassCaches {
         UNSAFE.objectFieldOffset(Class.class, "reflectionData")
     };
 
+    /** What the list had when it was read last. A list of the JDK calls hooks, and this one may be long. */
+    private static Class<?>[] known = {};
+
+    private static List<Class<?>> source = List.of();
+
     private ClassCaches() {}
 
     /** Clears the caches of all classes that the loader has defined. */
@@ -29,8 +34,13 @@ public final class ClassCaches {
     }
 
     @SuppressWarnings("unchecked")
-    private static List<Class<?>> defined(ClassLoader loader) {
+    private static Class<?>[] defined(ClassLoader loader) {
         List<Class<?>> classes = (List<Class<?>>) UNSAFE.getReference(loader, CLASSES);
-        return classes == null ? List.of() : classes;
+        if (classes == null) return new Class<?>[0];
+        if (classes != source || classes.size() != known.length) {
+            source = classes;
+            known = classes.toArray(new Class<?>[0]);
+        }
+        return known;
     }
 }

@@ -14,11 +14,14 @@ import jdk.internal.misc.Unsafe;
 public final class JdkStatics {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
-    /** A static int or a static atomic; the base is null if this JDK has no such field. */
+    /**
+     * A static int or a static atomic; the base is null if this JDK has no such field. The value in an atomic is set
+     * directly, because the methods of atomics are rewritten.
+     */
     private static final class Counter {
         private Object base;
         private long offset;
-        private Object atomic;
+        private boolean isLong;
         private final int start;
 
         Counter(String className, String fieldName, int start) {
@@ -28,17 +31,22 @@ public final class JdkStatics {
                 Field field = owner.getDeclaredField(fieldName);
                 base = UNSAFE.staticFieldBase(field);
                 offset = UNSAFE.staticFieldOffset(field);
-                if (!field.getType().isPrimitive()) atomic = UNSAFE.getReference(base, offset);
+                if (!field.getType().isPrimitive()) valueIn(UNSAFE.getReference(base, offset));
             } catch (ReflectiveOperationException e) {
                 base = null;
             }
         }
 
+        private void valueIn(Object atomic) {
+            isLong = atomic instanceof AtomicLong;
+            base = isLong || atomic instanceof AtomicInteger ? atomic : null;
+            if (base != null) offset = UNSAFE.objectFieldOffset(atomic.getClass(), "value");
+        }
+
         void reset() {
             if (base == null) return;
-            if (atomic instanceof AtomicInteger i) i.set(start);
-            else if (atomic instanceof AtomicLong l) l.set(start);
-            else if (atomic == null) UNSAFE.putIntVolatile(base, offset, start);
+            if (isLong) UNSAFE.putLong(base, offset, start);
+            else UNSAFE.putInt(base, offset, start);
         }
     }
 

@@ -27,6 +27,8 @@ public final class ReceivedObjectTracker {
 
     private final Deque<Part> pending = new ArrayDeque<>();
     private int parts;
+    private Class<?> named;
+    private String typeName;
 
     public ReceivedObjectTracker(ExecutionState execution) {
         this.execution = execution;
@@ -38,14 +40,23 @@ public final class ReceivedObjectTracker {
     /** Tracks an object and its parts. {@code site} is where the program received it. */
     public void track(Object object, int site) {
         if (execution.known(object) != null || !isFollowed(object)) return;
-        execution.receive(object, object.getClass().getTypeName(), site);
+        execution.receive(object, nameOf(object.getClass()), site);
         partsOf(object);
+    }
+
+    /** The name of the type, which the JDK composes anew each time if it is an array. */
+    private String nameOf(Class<?> type) {
+        if (type != named) {
+            named = type;
+            typeName = type.getTypeName();
+        }
+        return typeName;
     }
 
     /** Tracks the untracked parts of a tracked object. */
     public void partsOf(Object object) {
         parts = 0;
-        pending.push(new Part(object, object.getClass().getTypeName()));
+        pending.push(new Part(object, nameOf(object.getClass())));
         while (!pending.isEmpty()) {
             Part from = pending.pop();
             if (from.object instanceof Object[] elements) {

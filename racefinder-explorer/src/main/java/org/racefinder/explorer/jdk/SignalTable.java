@@ -10,6 +10,7 @@ import jdk.internal.misc.Unsafe;
 final class SignalTable {
     private static final Hashtable<Object, Object> HANDLERS = handlers();
     private static final Map<Object, Object> AT_START = Map.copyOf(HANDLERS);
+    private static final Object[] SIGNALS = AT_START.keySet().toArray();
 
     private SignalTable() {}
 
@@ -26,8 +27,15 @@ final class SignalTable {
     }
 
     static void reset() {
-        if (HANDLERS.equals(AT_START)) return;
+        if (isUnchanged()) return;
         HANDLERS.clear();
         HANDLERS.putAll(AT_START);
+    }
+
+    /** Asked before each execution, so it uses no iterator. */
+    private static boolean isUnchanged() {
+        if (HANDLERS.size() != SIGNALS.length) return false;
+        for (Object signal : SIGNALS) if (!AT_START.get(signal).equals(HANDLERS.get(signal))) return false;
+        return true;
     }
 }

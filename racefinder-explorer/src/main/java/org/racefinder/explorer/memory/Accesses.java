@@ -194,7 +194,11 @@ public final class Accesses {
         int length = Array.getLength(array);
         if (index < 0 || index >= length) return;
         ObjectRecord record = execution.known(array);
-        if (record == null) return;
+        if (record != null) element(t, array, length, record, index, site, write);
+    }
+
+    private void element(
+            ManagedThread t, Object array, int length, ObjectRecord record, int index, int site, boolean write) {
         long name = ObjectNames.field(record.name, index);
         if (finals.any() && isWatched(t, record)) finals.touched(t, name, "[]", new Variable.OfElement(array, index));
         if (!alteration.volatiles().isEmpty() && isMadeVolatile(t, record) && !t.memory.inPlainMode) {
@@ -214,10 +218,12 @@ public final class Accesses {
     /** Accesses a range of elements, as far as it lies in the array. Does nothing if the object is not an array. */
     public void elements(ManagedThread t, Object array, int from, int length, int site, boolean write) {
         if (array == null || !array.getClass().isArray() || from < 0) return;
-        int end = Math.min(from + length, Array.getLength(array));
-        if (write && end > from) t.loops.wrote(execution.known(array));
-        for (int i = from; i < end; i++) {
-            element(t, array, i, site, write);
+        int all = Array.getLength(array);
+        int end = Math.min(from + length, all);
+        ObjectRecord record = execution.known(array);
+        if (write && end > from) t.loops.wrote(record);
+        for (int i = from; i < end && record != null; i++) {
+            element(t, array, all, record, i, site, write);
             if (write) t.memory.lateWrite.forget();
         }
     }

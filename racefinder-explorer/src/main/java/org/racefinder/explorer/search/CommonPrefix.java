@@ -17,6 +17,10 @@ final class CommonPrefix {
     private int[][] candidates = new int[64][];
     /** For each event: 0 while not computed, 1 if a reversal leaves the same rest, otherwise 2. */
     private byte[] sameRest = new byte[64];
+    /** For each actor: how many of its events come before every event after the prefix, in either execution. */
+    private int[] beforeRest = NONE;
+
+    private boolean isRestKnown;
 
     void start(OrderedExecution execution, int events) {
         previous = current;
@@ -28,6 +32,7 @@ final class CommonPrefix {
             sameRest = new byte[length * 2];
         }
         Arrays.fill(sameRest, 0, common, (byte) 0);
+        isRestKnown = false;
     }
 
     boolean contains(int j) {
@@ -47,8 +52,21 @@ final class CommonPrefix {
      * events that depend on event e are left out.
      */
     boolean leavesSameRest(int e) {
-        if (sameRest[e] == 0) sameRest[e] = (byte) (compare(e) ? 1 : 2);
+        if (sameRest[e] == 0) sameRest[e] = (byte) (leavesNothing(e) || compare(e) ? 1 : 2);
         return sameRest[e] == 1;
+    }
+
+    /** Returns whether all events after the prefix depend on event e, as they often do if e is an acquire of a lock. */
+    private boolean leavesNothing(int e) {
+        if (!isRestKnown) {
+            isRestKnown = true;
+            if (beforeRest.length < current.actors) beforeRest = new int[current.actors];
+            Arrays.fill(beforeRest, Integer.MAX_VALUE);
+            current.lowerToClocks(beforeRest, common);
+            previous.lowerToClocks(beforeRest, common);
+        }
+        TreeStep step = current.steps[e];
+        return beforeRest[step.actor] > step.index;
     }
 
     private boolean compare(int e) {

@@ -25,10 +25,6 @@ final class ObjectHistories {
         }
     }
 
-    void markSeen(TreeStep step) {
-        for (int access : step.accesses) histories[TreeStep.slot(access)].markSeen();
-    }
-
     /** Returns null if the execution does not touch the object. */
     ObjectHistory of(int slot) {
         ObjectHistory history = slot < histories.length ? histories[slot] : null;

@@ -8,13 +8,10 @@ final class ObjectHistory {
     private int[] entries = new int[8];
 
     private int size;
-    /** The number of entries before the current event. */
-    private int seen;
 
     /** Forgets all but the first events of the execution. */
     void keep(int events) {
         while (size > 0 && position(size - 1) >= events) size--;
-        seen = 0;
     }
 
     void add(int position, int kind) {
@@ -26,16 +23,20 @@ final class ObjectHistory {
         return size;
     }
 
-    int seen() {
-        return seen;
-    }
-
-    void markSeen() {
-        seen++;
-    }
-
     int position(int i) {
         return TreeStep.slot(entries[i]);
+    }
+
+    /** Returns the first entry at this position of the execution or after it. */
+    int firstFrom(int position) {
+        int low = 0;
+        int high = size;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (position(middle) < position) low = middle + 1;
+            else high = middle;
+        }
+        return low;
     }
 
     int kind(int i) {

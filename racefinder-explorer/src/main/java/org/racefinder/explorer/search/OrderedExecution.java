@@ -12,8 +12,10 @@ final class OrderedExecution {
     final TreeStep[] steps;
     final int actors;
     final int[] clocks;
-    /** The positions of each actor's events; only for long executions. */
-    private int[][] positions;
+    /** The positions of the events, those of each actor together and in order; null until they are asked for. */
+    private int[] byActor;
+    /** For each actor: where its events begin in {@link #byActor}. Those of the next actor follow. */
+    private int[] starts;
 
     /** Whether some step has alternatives, which sequences taken from this execution then have to consider. */
     boolean offersAlternatives;
@@ -52,29 +54,57 @@ final class OrderedExecution {
      */
     int boundOfRest(int i, int end) {
         if (steps.length < LONG_EXECUTION) return end;
-        if (positions == null) positions = positionsByActor();
         int bound = i + 1;
-        for (int[] own : positions) {
-            int low = Arrays.binarySearch(own, bound);
-            low = low < 0 ? ~low : low;
-            int high = own.length;
+        for (int a = 0; a < actors; a++) {
+            int low = firstOf(a, bound);
+            int high = starts[a + 1];
             while (low < high) {
                 int middle = (low + high) >>> 1;
-                if (own[middle] < end && !before(i, own[middle])) low = middle + 1;
+                if (byActor[middle] < end && !before(i, byActor[middle])) low = middle + 1;
                 else high = middle;
             }
-            if (low > 0) bound = Math.max(bound, own[low - 1] + 1);
+            if (low > starts[a]) bound = Math.max(bound, byActor[low - 1] + 1);
         }
         return Math.min(bound, end);
     }
 
-    private int[][] positionsByActor() {
-        int[] counts = new int[actors];
-        for (TreeStep step : steps) counts[step.actor]++;
-        int[][] result = new int[actors][];
-        for (int a = 0; a < actors; a++) result[a] = new int[counts[a]];
-        for (int j = steps.length - 1; j >= 0; j--) result[steps[j].actor][--counts[steps[j].actor]] = j;
-        return result;
+    /**
+     * Returns the number, for {@link #position}, of the first event of the actor from the given position on. The actor's
+     * later events have the following numbers.
+     */
+    int firstOf(int actor, int from) {
+        if (byActor == null) groupByActor();
+        int low = starts[actor];
+        int high = starts[actor + 1];
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (byActor[middle] < from) low = middle + 1;
+            else high = middle;
+        }
+        return low;
+    }
+
+    /** Returns the position of the event with this number, or the length of the execution if it is not the actor's. */
+    int position(int actor, int number) {
+        return number < starts[actor + 1] ? byActor[number] : steps.length;
+    }
+
+    private void groupByActor() {
+        starts = new int[actors + 1];
+        for (TreeStep step : steps) starts[step.actor + 1]++;
+        for (int a = 0; a < actors; a++) starts[a + 1] += starts[a];
+        int[] next = Arrays.copyOf(starts, actors);
+        byActor = new int[steps.length];
+        for (int j = 0; j < steps.length; j++) byActor[next[steps[j].actor]++] = j;
+    }
+
+    /** Lowers each actor's number to that in the clock of every event from a position on. */
+    void lowerToClocks(int[] numbers, int from) {
+        int known = Math.min(actors, numbers.length);
+        for (int j = from; j < steps.length; j++) {
+            int at = j * actors;
+            for (int a = 0; a < known; a++) numbers[a] = Math.min(numbers[a], clocks[at + a]);
+        }
     }
 
     /** Orders event j after event i. */

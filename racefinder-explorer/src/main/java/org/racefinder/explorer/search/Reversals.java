@@ -27,7 +27,7 @@ final class Reversals {
     private final RecordedStates states;
     private final Insertion insertion;
     private final OutgoingInsertions outgoing;
-    private final WakeupSequence sequence = new WakeupSequence();
+    private final WakeupSequence sequence;
     private final CommonPrefix commonPrefix = new CommonPrefix();
 
     private OrderedExecution execution;
@@ -62,6 +62,7 @@ final class Reversals {
         this.histories = histories;
         this.states = states;
         this.insertion = insertion;
+        this.sequence = new WakeupSequence(histories);
     }
 
     /**
@@ -80,10 +81,9 @@ final class Reversals {
         for (int j = 0; j < length; j++) {
             Event event = trace.event(j);
             Operation operation = event.operation;
-            boolean guarded = operation != null && operation.guarded();
             int end = wholeRest ? length : j;
-            if (commonPrefix.contains(j)) reverseAgain(execution.steps[j], operation, guarded, j, end);
-            else reverse(execution.steps[j], operation, guarded, j, end);
+            if (commonPrefix.contains(j)) reverseAgain(execution.steps[j], operation, j, end);
+            else reverse(execution.steps[j], operation, isGuarded(operation), j, end);
             markSeen(j);
             if (withdrawn) {
                 for (int i = 0; i < event.withdrawnCount(); i++) reverse(event.withdrawn(i), j, trace);
@@ -115,7 +115,6 @@ final class Reversals {
                 conflictingWithAll = Arrays.copyOf(conflictingWithAll, conflictingWithAllCount * 2);
             conflictingWithAll[conflictingWithAllCount++] = j;
         }
-        histories.markSeen(step);
         seen = j + 1;
     }
 
@@ -144,8 +143,7 @@ final class Reversals {
     private void reverse(Trace.Pending pending, int length) {
         if (!pending.enabled()) checkGuard(pending.operation(), pending.actor());
         TreeStep step = prediction.recorded(pending.actor(), pending.index(), pending.footprint());
-        boolean guarded = !pending.enabled()
-                || (pending.operation() != null && pending.operation().guarded());
+        boolean guarded = !pending.enabled() || isGuarded(pending.operation());
         reverse(step, pending.operation(), guarded, -1, length);
     }
 
@@ -166,9 +164,15 @@ final class Reversals {
         }
     }
 
+    private static boolean isGuarded(Operation operation) {
+        return operation != null && operation.guarded();
+    }
+
     /** Reverses f with the candidates known from the previous execution. */
-    private void reverseAgain(TreeStep f, Operation operation, boolean guarded, int j, int end) {
+    private void reverseAgain(TreeStep f, Operation operation, int j, int end) {
         int[] known = commonPrefix.candidates(j);
+        if (known.length == 0) return;
+        boolean guarded = isGuarded(operation);
         for (int c = 0; c < known.length; c++) {
             if (c > 0 && known[c] == known[c - 1]) continue;
             if (commonPrefix.leavesSameRest(known[c])) continue;
@@ -198,7 +202,7 @@ final class Reversals {
         for (int access : f.accesses) {
             ObjectHistory history = histories.of(TreeStep.slot(access));
             if (history == null) continue;
-            for (int i = history.seen() - 1; i >= 0; i--) {
+            for (int i = history.firstFrom(seen) - 1; i >= 0; i--) {
                 int kind = history.kind(i);
                 if (!AccessKind.conflict(kind, TreeStep.kind(access))) continue;
                 boolean ordered = isOrdered(history.position(i), f);

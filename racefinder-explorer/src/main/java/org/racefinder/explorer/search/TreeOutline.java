@@ -1,9 +1,7 @@
 package org.racefinder.explorer.search;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.List;
 
 /**
@@ -21,8 +19,10 @@ public final class TreeOutline {
     private final int maxNodes;
     private final int maxChoices;
     private Branch root;
-    /** The branches from the root to the last execution. */
-    private final List<Branch> last = new ArrayList<>();
+    /** The branches from the root to the last execution. Not a JDK list, because those are rewritten. */
+    private Branch[] last = new Branch[16];
+
+    private int lastCount;
 
     private int nodes;
     private long choices;
@@ -123,10 +123,10 @@ public final class TreeOutline {
         int length = path.size() - 1;
         if (root == null) {
             root = leaf(0, length, path);
-            last.add(root);
+            addLast(root);
         } else {
-            while (last.size() > 1 && last.get(last.size() - 1).start >= common) last.remove(last.size() - 1);
-            Branch at = last.get(last.size() - 1);
+            while (lastCount > 1 && last[lastCount - 1].start >= common) last[--lastCount] = null;
+            Branch at = last[lastCount - 1];
             boolean isInside = at.branches.isEmpty() && common >= at.end && at.executions > 1;
             if (!isInside) {
                 if (common < at.end || at.branches.isEmpty()) {
@@ -135,11 +135,16 @@ public final class TreeOutline {
                 }
                 Branch leaf = leaf(at.end, length, path);
                 at.branches.add(leaf);
-                last.add(leaf);
+                addLast(leaf);
             }
         }
-        for (Branch branch : last) branch.executions++;
+        for (int i = 0; i < lastCount; i++) last[i].executions++;
         if (nodes > maxNodes || choices > maxChoices) prune();
+    }
+
+    private void addLast(Branch branch) {
+        if (lastCount == last.length) last = Arrays.copyOf(last, lastCount * 2);
+        last[lastCount++] = branch;
     }
 
     private Branch leaf(int start, int length, NodePath path) {
@@ -156,37 +161,34 @@ public final class TreeOutline {
 
     /** Keeps as many levels as fit into half of the bounds, but at least the root. */
     private void prune() {
-        int kept = 1;
-        int tooMany = nodes + 1;
-        while (kept + 1 < tooMany) {
-            int levels = (kept + tooMany) >>> 1;
-            visit(levels, false);
-            if (nodes <= maxNodes / 2 && choices <= maxChoices / 2) kept = levels;
-            else tooMany = levels;
+        boolean tooManyChoices = choices > maxChoices / 2;
+        long choicesAbove = 0;
+        int levels = 1;
+        nodes = 1;
+        List<Branch> lowest = List.of(root);
+        while (true) {
+            long choicesWithNext = choicesAbove;
+            List<Branch> below = new ArrayList<>();
+            for (Branch branch : lowest) {
+                choicesWithNext += branch.steps.length / 2;
+                below.addAll(branch.branches);
+            }
+            if (below.isEmpty() || nodes + below.size() > maxNodes / 2) break;
+            if (tooManyChoices && choicesWithNext + lengthsToTheEnd(below) > maxChoices / 2) break;
+            choicesAbove = choicesWithNext;
+            nodes += below.size();
+            levels++;
+            lowest = below;
         }
-        visit(kept, true);
-        while (last.size() > kept) last.remove(last.size() - 1);
+        for (Branch branch : lowest) branch.collapse();
+        choices = choicesAbove + lengthsToTheEnd(lowest);
+        while (lastCount > levels) last[--lastCount] = null;
     }
 
-    private record Visit(Branch branch, int level) {}
-
-    /** Counts the nodes and choices of the first levels, and drops the others if asked to. */
-    private void visit(int levels, boolean collapsing) {
-        nodes = 0;
-        choices = 0;
-        Deque<Visit> open = new ArrayDeque<>(List.of(new Visit(root, 1)));
-        while (!open.isEmpty()) {
-            Visit visit = open.pop();
-            Branch branch = visit.branch;
-            nodes++;
-            if (visit.level == levels) {
-                choices += lengthToTheEnd(branch);
-                if (collapsing) branch.collapse();
-            } else {
-                choices += branch.steps.length / 2;
-                for (Branch child : branch.branches) open.push(new Visit(child, visit.level + 1));
-            }
-        }
+    private static long lengthsToTheEnd(List<Branch> branches) {
+        long sum = 0;
+        for (Branch branch : branches) sum += lengthToTheEnd(branch);
+        return sum;
     }
 
     private static long lengthToTheEnd(Branch branch) {

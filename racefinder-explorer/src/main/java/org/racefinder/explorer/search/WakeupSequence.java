@@ -8,7 +8,11 @@ import java.util.Arrays;
  * as the execution itself. A place in the sequence is a position in the execution; f is at {@link #end}.
  */
 final class WakeupSequence {
-    private static final int[] NONE = {};
+    private static final long[] NONE = {};
+    private static final int UNKNOWN = -1;
+
+    /** The accesses to each object in the execution from which the sequence is taken; null if there is none. */
+    private final ObjectHistories histories;
 
     /** Null if the steps were given one by one. */
     private OrderedExecution execution;
@@ -24,8 +28,18 @@ final class WakeupSequence {
 
     private TreeStep last;
     private boolean lastRemoved;
-    private int[] removed = NONE;
-    private int removedCount;
+    /** A bit for each position after the replaced event. */
+    private long[] removed = NONE;
+
+    private boolean anyRemoved;
+    /** The first place, or {@link #UNKNOWN}. */
+    private int first = UNKNOWN;
+    /** For each actor: the number of its first remaining event in the execution, or {@link #UNKNOWN}. */
+    private int[] numbers;
+
+    WakeupSequence(ObjectHistories histories) {
+        this.histories = histories;
+    }
 
     /**
      * Takes the events after {@code replacedEvent} and before {@code until} that do not depend on the replaced event.
@@ -39,7 +53,11 @@ final class WakeupSequence {
         past = -1;
         last = null;
         lastRemoved = false;
-        removedCount = 0;
+        if (anyRemoved) Arrays.fill(removed, 0);
+        anyRemoved = false;
+        first = UNKNOWN;
+        if (numbers == null || numbers.length < from.actors) numbers = new int[from.actors];
+        Arrays.fill(numbers, 0, from.actors, UNKNOWN);
     }
 
     void keepOnlyPastOf(int event) {
@@ -52,7 +70,7 @@ final class WakeupSequence {
 
     /** Creates a sequence of these steps, without an execution that they come from. */
     static WakeupSequence of(TreeStep... steps) {
-        WakeupSequence given = new WakeupSequence();
+        WakeupSequence given = new WakeupSequence(null);
         given.steps = steps;
         given.replaced = -1;
         given.end = steps.length - 1;
@@ -61,8 +79,9 @@ final class WakeupSequence {
         return given;
     }
 
+    /** Returns a copy that can be kept after the execution; only its steps may then be asked for. */
     WakeupSequence copy() {
-        WakeupSequence copy = new WakeupSequence();
+        WakeupSequence copy = new WakeupSequence(histories);
         copy.execution = execution;
         copy.steps = steps;
         copy.replaced = replaced;
@@ -71,8 +90,8 @@ final class WakeupSequence {
         copy.past = past;
         copy.last = last;
         copy.lastRemoved = lastRemoved;
-        copy.removed = removedCount == 0 ? NONE : Arrays.copyOf(removed, removedCount);
-        copy.removedCount = removedCount;
+        copy.anyRemoved = anyRemoved;
+        if (anyRemoved) copy.removed = removed.clone();
         return copy;
     }
 
@@ -85,14 +104,16 @@ final class WakeupSequence {
     }
 
     int first() {
-        return next(replaced);
+        if (first == UNKNOWN) first = next(replaced);
+        return first;
     }
 
     /** Returns the place after this one, or one beyond {@link #end}. */
     int next(int place) {
         int at = place + 1;
-        if (removedCount == 0 && past < 0 && execution != null) {
+        if (past < 0 && execution != null) {
             at = execution.nextNotAfter(replaced, at, bound);
+            while (anyRemoved && at < bound && isRemoved(at)) at = execution.nextNotAfter(replaced, at + 1, bound);
         } else {
             while (at < bound && !(keeps(at) && !isRemoved(at))) at++;
         }
@@ -126,8 +147,16 @@ final class WakeupSequence {
     }
 
     private boolean isRemoved(int position) {
-        for (int i = 0; i < removedCount; i++) if (removed[i] == position) return true;
-        return false;
+        if (!anyRemoved) return false;
+        int bit = position - replaced - 1;
+        return bit >>> 6 < removed.length && (removed[bit >>> 6] & 1L << bit) != 0;
+    }
+
+    private void remove(int position) {
+        int bit = position - replaced - 1;
+        if (bit >>> 6 >= removed.length) removed = Arrays.copyOf(removed, (end - replaced >>> 6) + 1);
+        removed[bit >>> 6] |= 1L << bit;
+        anyRemoved = true;
     }
 
     /**
@@ -137,12 +166,11 @@ final class WakeupSequence {
      */
     boolean mayBeginWith(TreeStep step) {
         if (execution != null && step == steps[replaced]) return lastRemoved || !last.dependsOn(step);
-        for (int place = first(); place <= end; place = next(place)) {
-            TreeStep mine = step(place);
-            if (mine.actor == step.actor) return mine.alternative == step.alternative;
-            if (mine.dependsOn(step)) return false;
-        }
-        return true;
+        int own = firstOf(step.actor);
+        if (own < end) return steps[own].alternative == step.alternative && !dependsOnAnyBefore(own, step);
+        if (dependsOnAnyBefore(end, step)) return false;
+        if (lastRemoved) return true;
+        return last.actor == step.actor ? last.alternative == step.alternative : !last.dependsOn(step);
     }
 
     /**
@@ -151,26 +179,59 @@ final class WakeupSequence {
      */
     int mayBeginWith(TreeStep step, int lastActor) {
         if (steps[replaced] == step) return 0;
-        for (int place = first(); place < end; place = next(place)) {
-            TreeStep mine = steps[place];
-            if (mine.actor == step.actor) return mine.alternative == step.alternative ? 1 : -1;
-            if (mine.dependsOn(step)) return -1;
-        }
+        int own = firstOf(step.actor);
+        if (own < end) return steps[own].alternative == step.alternative && !dependsOnAnyBefore(own, step) ? 1 : -1;
+        if (dependsOnAnyBefore(end, step)) return -1;
         // no earlier step is dependent, so the operation would run in the state for which the step was predicted
         return step.actor == lastActor && step.alternatives.length == 0 ? 1 : 0;
     }
 
-    void removeFirstOf(int actor) {
-        for (int place = first(); place <= end; place = next(place)) {
-            if (step(place).actor != actor) continue;
-            if (place == end) {
-                lastRemoved = true;
-            } else {
-                if (removedCount == removed.length) removed = Arrays.copyOf(removed, removedCount * 2 + 4);
-                removed[removedCount++] = place;
-            }
-            return;
+    /** Returns the place of the actor's first remaining step; {@link #end} if there is none before the last step. */
+    private int firstOf(int actor) {
+        if (execution == null) {
+            for (int place = first(); place < end; place = next(place)) if (steps[place].actor == actor) return place;
+            return end;
         }
+        if (actor >= execution.actors) return end;
+        if (numbers == null) {
+            numbers = new int[execution.actors];
+            Arrays.fill(numbers, UNKNOWN);
+        }
+        if (numbers[actor] == UNKNOWN) numbers[actor] = execution.firstOf(actor, replaced + 1);
+        int position = execution.position(actor, numbers[actor]);
+        while (position < end && isRemoved(position)) position = execution.position(actor, ++numbers[actor]);
+        // an actor's events after one that is not kept are not kept either
+        return position < end && keeps(position) ? position : end;
+    }
+
+    /** Returns whether the step depends on a remaining step before this place, none of which is of its actor. */
+    private boolean dependsOnAnyBefore(int place, TreeStep step) {
+        if (execution == null) {
+            for (int at = first(); at < place; at = next(at)) if (steps[at].dependsOn(step)) return true;
+            return false;
+        }
+        if (first() >= place) return false;
+        // a step that depends on everything depends on the replaced event, so the sequence has none
+        if (step.everything) return true;
+        for (int access : step.accesses) {
+            ObjectHistory history = histories.of(TreeStep.slot(access));
+            if (history == null) continue;
+            for (int i = history.firstFrom(first); i < history.size(); i++) {
+                int position = history.position(i);
+                if (position >= place) break;
+                if (AccessKind.conflict(history.kind(i), TreeStep.kind(access))
+                        && keeps(position)
+                        && !isRemoved(position)) return true;
+            }
+        }
+        return false;
+    }
+
+    void removeFirstOf(int actor) {
+        int place = firstOf(actor);
+        if (place < end) remove(place);
+        else if (last.actor == actor) lastRemoved = true;
+        if (place == first()) first = next(place);
     }
 
     TreeStep[] toSteps() {

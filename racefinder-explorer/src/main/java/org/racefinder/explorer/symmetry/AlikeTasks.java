@@ -3,9 +3,7 @@ package org.racefinder.explorer.symmetry;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -19,7 +17,12 @@ final class AlikeTasks {
     /** Fields that rewriting adds to the classes of the program. */
     private static final String ADDED = "racefinder$";
 
-    private final Map<Class<?>, List<Field>> fields = new HashMap<>();
+    /** The class whose fields are kept, because threads that are started in a row mostly run the same code. */
+    private Class<?> compared;
+
+    private Value[] fields;
+
+    private record Value(long offset, Class<?> type) {}
 
     private static long offset(String field) {
         return UNSAFE.objectFieldOffset(Thread.class, field);
@@ -57,24 +60,28 @@ final class AlikeTasks {
 
     private boolean haveEqualFields(Object one, Object other) {
         if (one.getClass() != other.getClass()) return false;
-        for (Field field : fields.computeIfAbsent(one.getClass(), AlikeTasks::fieldsOf))
-            if (!isEqual(field, one, other)) return false;
+        if (one.getClass() != compared) {
+            compared = one.getClass();
+            fields = fieldsOf(compared);
+        }
+        for (Value field : fields) if (!isEqual(field, one, other)) return false;
         return true;
     }
 
-    private static List<Field> fieldsOf(Class<?> type) {
-        List<Field> fields = new ArrayList<>();
+    private static Value[] fieldsOf(Class<?> type) {
+        List<Value> values = new ArrayList<>();
         for (Class<?> each = type; each != Object.class; each = each.getSuperclass()) {
             for (Field field : each.getDeclaredFields()) {
-                if (!Modifier.isStatic(field.getModifiers()) && !field.getName().startsWith(ADDED)) fields.add(field);
+                if (!Modifier.isStatic(field.getModifiers()) && !field.getName().startsWith(ADDED))
+                    values.add(new Value(UNSAFE.objectFieldOffset(field), field.getType()));
             }
         }
-        return fields;
+        return values.toArray(Value[]::new);
     }
 
-    private static boolean isEqual(Field field, Object one, Object other) {
-        long at = UNSAFE.objectFieldOffset(field);
-        Class<?> type = field.getType();
+    private static boolean isEqual(Value field, Object one, Object other) {
+        long at = field.offset;
+        Class<?> type = field.type;
         if (type == long.class || type == double.class) return UNSAFE.getLong(one, at) == UNSAFE.getLong(other, at);
         if (type == int.class || type == float.class) return UNSAFE.getInt(one, at) == UNSAFE.getInt(other, at);
         if (type == short.class || type == char.class) return UNSAFE.getShort(one, at) == UNSAFE.getShort(other, at);

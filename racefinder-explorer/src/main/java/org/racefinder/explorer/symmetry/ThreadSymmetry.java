@@ -57,6 +57,8 @@ public final class ThreadSymmetry {
     private Row[] rows = new Row[8];
     private boolean any;
     private boolean anyInterchangeable;
+    /** A bit for each of the objects that must not be addressed alone; other objects may share it. */
+    private long nameFilter;
 
     public ThreadSymmetry(ExecutionState execution) {
         this.execution = execution;
@@ -107,7 +109,7 @@ public final class ThreadSymmetry {
         Row.Member member = new Row.Member(started, task, null);
         Row.Member alike = row.lastAlike(member, tasks);
         if (alike != null) started.seedActor = alike.thread().seedActor;
-        if (ordering && areAssumedAlike(started)) member = member.with(register(parent.index, member, row));
+        if (ordering && areAssumedAlike(started)) member = member.with(register(parent.index, member, row, alike));
         row.add(member);
     }
 
@@ -119,14 +121,15 @@ public final class ThreadSymmetry {
         return execution.record(thread.java).site;
     }
 
-    private Sibling register(int starter, Row.Member member, Row row) {
+    /** @param last the last one in the row that is alike, or null */
+    private Sibling register(int starter, Row.Member member, Row row, Row.Member last) {
         ManagedThread started = member.thread();
         Object ownTask = AlikeTasks.hidesItself(member.task()) ? member.task() : null;
         Sibling sibling = new Sibling(started, ownTask, starter, row.size(), execution);
         if (started.index >= siblings.length) siblings = Arrays.copyOf(siblings, started.index * 2);
         siblings[started.index] = sibling;
         any = true;
-        Row.Member alike = row.lastAlikeSibling(member, tasks);
+        Row.Member alike = last == null || last.sibling() != null ? last : row.lastAlikeSibling(member, tasks);
         if (alike != null) {
             sibling.follow(alike.sibling().eldest);
             anyInterchangeable = true;
@@ -258,6 +261,10 @@ public final class ThreadSymmetry {
             Op pending = t.scheduling.pending;
             if (pending != null && pending.kind == OperationKind.THREAD_JOIN) waits(pending);
         }
+        nameFilter = 0;
+        for (Sibling each : siblings) {
+            if (each != null && each.isInterchangeable()) nameFilter |= filterBit(each.name) | filterBit(each.taskName);
+        }
         Trace trace = execution.trace;
         for (int j = 0; j < trace.length(); j++) examine(trace.event(j));
         for (Sibling each : siblings) {
@@ -272,6 +279,10 @@ public final class ThreadSymmetry {
         if (awaited != null && awaited.isInterchangeable()) tellApart(awaited);
     }
 
+    private static long filterBit(long object) {
+        return 1L << (object >>> ObjectNames.SLOT_BITS);
+    }
+
     private void examine(Event event) {
         Footprint footprint = event.footprint;
         for (int i = 0; i < footprint.size(); i++) {
@@ -279,6 +290,7 @@ public final class ThreadSymmetry {
             int slot = (int) (object & SLOTS);
             // a notify touches the wake-up of the thread
             if (slot == ObjectNames.WAKE || slot == ObjectNames.FIRST_STEP) continue;
+            if ((nameFilter & filterBit(object)) == 0) continue;
             Sibling named = named(object & ~SLOTS);
             if (named == null || !named.isInterchangeable()) continue;
             if (event.actor == named.thread.actor || event.actor == named.thread.timer.actor) continue;

@@ -60,6 +60,7 @@ public final class ShutdownHooks implements ShutdownPhase {
     }
 
     private void startThreads() {
+        if (execution.shutdownHooks.isEmpty()) return;
         List<Cell> ended = execution.exited ? List.of() : endedThreads();
         for (int i = 0; i < execution.shutdownHooks.size(); i++) {
             ManagedThread t = threads.adopt(execution.shutdownHooks.get(i), ActorNumbers.MAIN, FIRST_NUMBER + i);

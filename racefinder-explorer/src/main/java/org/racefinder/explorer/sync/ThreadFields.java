@@ -19,6 +19,9 @@ final class ThreadFields {
     /** Absent from a JDK without virtual threads. */
     private static final long STATUS = ofHolder("threadStatus");
 
+    /** The field of the thread that refers to its holder. */
+    private static final long HOLDER = STATUS < 0 ? -1 : UNSAFE.objectFieldOffset(Thread.class, "holder");
+
     /** The task is a field of the thread in older JDKs, and of its holder in newer ones. */
     private static final long TARGET = STATUS < 0 ? UNSAFE.objectFieldOffset(Thread.class, "target") : -1;
 
@@ -44,7 +47,7 @@ final class ThreadFields {
     /** The task that the thread was given, or null. */
     static Object task(Thread java) {
         if (TARGET >= 0) return UNSAFE.getReference(java, TARGET);
-        Object holder = UNSAFE.getReference(java, UNSAFE.objectFieldOffset(Thread.class, "holder"));
+        Object holder = UNSAFE.getReference(java, HOLDER);
         return TASK < 0 || holder == null ? null : UNSAFE.getReference(holder, TASK);
     }
 
@@ -54,7 +57,7 @@ final class ThreadFields {
 
     private static void status(Thread java, int status) {
         if (STATUS < 0 || !java.getClass().getName().equals(VIRTUAL)) return;
-        UNSAFE.putInt(UNSAFE.getReference(java, UNSAFE.objectFieldOffset(Thread.class, "holder")), STATUS, status);
+        UNSAFE.putInt(UNSAFE.getReference(java, HOLDER), STATUS, status);
     }
 
     private static long ofHolder(String field) {

@@ -30,6 +30,7 @@ import org.racefinder.instrument.jdk.passes.ContainedStarts;
 import org.racefinder.instrument.jdk.passes.CurrentThreadCalls;
 import org.racefinder.instrument.jdk.passes.EntrySchedulingPoints;
 import org.racefinder.instrument.jdk.passes.ExecutorThreadSets;
+import org.racefinder.instrument.jdk.passes.GeneratedThreadNames;
 import org.racefinder.instrument.jdk.passes.HiddenClassDefinitions;
 import org.racefinder.instrument.jdk.passes.MonitorCallHooks;
 import org.racefinder.instrument.jdk.passes.OutgoingCallHooks;
@@ -266,6 +267,7 @@ final class ExploredJdkRing implements JdkRing {
         }
         if (BoundVirtualThreads.areCreatedIn(name)) passes.add(new BoundVirtualThreads());
         if (name.equals("java/lang/Thread")) {
+            passes.add(new GeneratedThreadNames());
             passes.add(new StartVirtualThread());
             passes.add(new ThreadStarts());
             passes.add(new ContainedStarts());

@@ -107,6 +107,15 @@ class GeneratedProgramsTest {
     private Set<SequentialState.Race> watched(Path jdk, String program) throws IOException, InterruptedException {
         Path json = directory.resolve("watched.json");
         Files.deleteIfExists(json);
+        // on a busy machine, the agent may not have begun yet
+        for (int seconds = WAITING_SECONDS; Files.notExists(json); seconds *= 2) watch(jdk, program, json, seconds);
+        Set<SequentialState.Race> races = new HashSet<>();
+        for (Finding finding : ResultJson.read(Files.readString(json)).findings())
+            if (finding.kind() == Finding.Kind.DATA_RACE) races.add(race(finding));
+        return races;
+    }
+
+    private void watch(Path jdk, String program, Path json, int seconds) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(
                         jdk.resolve("bin/java").toString(),
                         "-javaagent:" + Tool.DIST.resolve("racefinder-agent.jar") + "=report=none,live=off,json="
@@ -117,12 +126,8 @@ class GeneratedProgramsTest {
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
-        if (!process.waitFor(WAITING_SECONDS, TimeUnit.SECONDS)) process.destroy();
+        if (!process.waitFor(seconds, TimeUnit.SECONDS)) process.destroy();
         process.waitFor();
-        Set<SequentialState.Race> races = new HashSet<>();
-        for (Finding finding : ResultJson.read(Files.readString(json)).findings())
-            if (finding.kind() == Finding.Kind.DATA_RACE) races.add(race(finding));
-        return races;
     }
 
     private List<Known> programs() throws IOException {

@@ -58,7 +58,7 @@ class SymmetryTest {
 
     /** Each of them has a race that no execution shows in which the threads take their first steps in order. */
     @ParameterizedTest
-    @ValueSource(strings = {"SecondByName", "ReadBetweenJoins", "SecondInterrupted"})
+    @ValueSource(strings = {"SecondByName", "ReadBetweenJoins", "SecondInterrupted", "KnownToOne", "LearntByOne"})
     void whatOnlyTheSecondThreadDoesIsFound(String program) throws IOException, InterruptedException {
         for (String reduction : new String[] {"auto", "dpor"}) {
             Result result = check(reduction, Tool.EXAMPLES, "racy.symmetry." + program);

@@ -7,19 +7,27 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.strategy.Choices;
 import org.racefinder.explorer.strategy.Guide;
 import org.racefinder.explorer.strategy.JrfAction;
+import org.racefinder.explorer.symmetry.ThreadSymmetry;
 
 /** Lets a strategy choose the next step among the enabled operations. */
 final class StrategyScheduler {
     private final Choices choices = new Choices();
     private ManagedThread[] threads = new ManagedThread[16];
+    private final ThreadSymmetry symmetry;
     private Guide guide;
     private boolean watched;
+    private boolean joinsTogether;
     private int index;
     private boolean stopped;
+
+    StrategyScheduler(ThreadSymmetry symmetry) {
+        this.symmetry = symmetry;
+    }
 
     void use(Guide newGuide) {
         guide = newGuide;
         watched = newGuide != null && newGuide.watches();
+        joinsTogether = newGuide != null && newGuide.joinsTogether();
     }
 
     boolean isGuided() {
@@ -35,13 +43,12 @@ final class StrategyScheduler {
     boolean tryChoose(ExecutionState execution, ManagedThread current, int consecutiveSteps) {
         if (guide == null || execution.exited) return false;
         choices.begin(consecutiveSteps);
+        ManagedThread joiner = null;
         for (int i = 0; i < execution.threadCount(); i++) {
             ManagedThread t = execution.thread(i);
             if (t.scheduling.pending == null || !t.scheduling.pending.enabled(Op.LIVE)) continue;
-            add(t, t.actor, false, t.scheduling.pending);
-            if (t == current) choices.lastIsCurrent();
-            if (t.scheduling.pending.isLeftMover()) choices.lastIsMover();
-            if (isEager(t.scheduling.pending)) choices.lastIsEager();
+            if (joinsTogether && symmetry.canJoinLater(t.scheduling.pending)) joiner = t;
+            else add(t, t == current);
         }
         boolean onlyTimers = choices.count() == 0;
         for (int i = 0; i < execution.threadCount(); i++) {
@@ -51,6 +58,7 @@ final class StrategyScheduler {
                     || !t.timer.operation.enabled(Op.LIVE)) continue;
             add(t, t.timer.actor, true, t.timer.operation);
         }
+        if (choices.count() == 0 && joiner != null) add(joiner, joiner == current);
         if (choices.count() == 0) return false;
         index = guide.choose(choices);
         stopped = index == Guide.STOP;
@@ -62,6 +70,14 @@ final class StrategyScheduler {
             case THREAD_START, THREAD_BEGIN, THREAD_END, THREAD_JOIN -> true;
             default -> op.action() == JrfAction.RELEASE;
         };
+    }
+
+    private void add(ManagedThread t, boolean isCurrent) {
+        Op op = t.scheduling.pending;
+        add(t, t.actor, false, op);
+        if (isCurrent) choices.lastIsCurrent();
+        if (op.isLeftMover()) choices.lastIsMover();
+        if (isEager(op)) choices.lastIsEager();
     }
 
     private void add(ManagedThread t, int actor, boolean timer, Op op) {

@@ -16,7 +16,7 @@ public final class ThreadScheduler {
 
     private final Engine engine;
     private final ExecutionState execution;
-    final StrategyScheduler strategy = new StrategyScheduler();
+    final StrategyScheduler strategy;
     private Schedule prefix = new Schedule();
     private SpinPolicy spinning = SpinPolicy.TAKES_NO_FURTHER_PART;
     private int consecutiveSteps;
@@ -28,6 +28,7 @@ public final class ThreadScheduler {
     ThreadScheduler(Engine engine) {
         this.engine = engine;
         this.execution = engine.execution;
+        this.strategy = new StrategyScheduler(engine.symmetry);
     }
 
     void began(Schedule schedule) {

@@ -3,7 +3,6 @@ package org.racefinder.explorer.jdk;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
-import java.util.function.LongConsumer;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
@@ -40,8 +39,8 @@ final class ConditionFamily implements ModelFamily, EdgeSink<ManagedThread, Mode
     /** A condition and the lock that it belongs to. */
     record LockCondition(Lock lock, ObjectRecord lockRecord, Monitor monitor) implements ModelState {
         @Override
-        public void addTo(LongConsumer state, ExecutionState execution) {
-            for (int actor : execution.actorsOf(monitor.interrupted)) state.accept(actor);
+        public void addTo(Contents state, ExecutionState execution) {
+            state.threads(monitor.interrupted);
         }
     }
 

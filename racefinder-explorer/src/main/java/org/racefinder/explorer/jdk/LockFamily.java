@@ -1,7 +1,6 @@
 package org.racefinder.explorer.jdk;
 
 import java.util.Arrays;
-import java.util.function.LongConsumer;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
@@ -60,13 +59,11 @@ public final class LockFamily implements ModelFamily, EdgeSink<ManagedThread, Mo
         }
 
         @Override
-        public void addTo(LongConsumer state, ExecutionState execution) {
-            state.accept(writes);
-            for (int i = 0; i < execution.threadCount() && i < reads.length; i++) {
-                if (reads[i] == 0) continue;
-                state.accept(execution.thread(i).actor);
-                state.accept(reads[i]);
-            }
+        public void addTo(Contents state, ExecutionState execution) {
+            state.number(writes);
+            state.thread(writer, -1);
+            for (int i = 0; i < execution.threadCount() && i < reads.length; i++)
+                if (reads[i] != 0) state.thread(execution.thread(i), reads[i]);
         }
 
         /** How the thread holds the lock: 0 if it does not, else the sum of 1 for reading and 2 for writing. */

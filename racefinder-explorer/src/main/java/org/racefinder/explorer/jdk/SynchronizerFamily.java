@@ -4,7 +4,6 @@ import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
-import java.util.function.LongConsumer;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.names.Assumption;
 import org.racefinder.explorer.names.ObjectNames;
@@ -44,7 +43,7 @@ final class SynchronizerFamily implements ModelFamily, EdgeSink<ManagedThread, M
 
     /** The number is part of the object. */
     @Override
-    public void addTo(LongConsumer state, ExecutionState of) {}
+    public void addTo(Contents state, ExecutionState of) {}
 
     private static long state(Object self) {
         if (self instanceof Semaphore s) return s.availablePermits();

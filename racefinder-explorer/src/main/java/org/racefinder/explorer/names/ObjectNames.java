@@ -80,6 +80,20 @@ public final class ObjectNames {
         return ((long) actor << (COUNT_BITS + SLOT_BITS)) | own;
     }
 
+    /** The actor that created an object, or the pseudo-actor that owns it. */
+    public static int creator(long name) {
+        return (int) (name >>> (COUNT_BITS + SLOT_BITS));
+    }
+
+    /** The name of the object that this is a part of. */
+    public static long ofObject(long part) {
+        return part & -(1L << SLOT_BITS);
+    }
+
+    public static int slot(long part) {
+        return (int) part & ((1 << SLOT_BITS) - 1);
+    }
+
     /** The name of a part of an object. */
     public static long part(long object, int slot) {
         return object | Math.min(slot, (1 << SLOT_BITS) - 1);

@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.racefinder.explorer.search.FutureSteps.FutureStep;
+import org.racefinder.explorer.search.FutureSteps.Tokens;
+import org.racefinder.explorer.search.StateNames.Renaming;
 
 /**
  * Explores states instead of executions: an execution ends where it reaches a state that was reached before. The number
@@ -47,13 +49,16 @@ public final class StateSearch implements Search {
     /** The identity of a state: 128 bits, so that two different states are practically never taken for one. */
     private record StateKey(long high, long low) {}
 
+    /** @param names what the execution that reached it first calls its parts; the steps that follow use these names, too */
+    private record KnownState(StateGroup group, StateNames names) {}
+
     private final ObjectTable objects = new ObjectTable();
     private final ObjectHistories histories = new ObjectHistories();
     private final FootprintPrediction prediction = new FootprintPrediction(objects);
     private final DependenceClocks clocks = new DependenceClocks(EnumSet.allOf(ReductionRule.class));
-    private final FutureSteps futures = new FutureSteps();
-    private final GivenAndTaken tokens = new GivenAndTaken();
-    private final Map<StateKey, StateGroup> known = new HashMap<>();
+    private final FutureSteps futures = new FutureSteps(objects);
+    private final Tokens tokens = new Tokens();
+    private final Map<StateKey, KnownState> known = new HashMap<>();
 
     /** The states before each event of the current execution, up to the last one that is new. */
     private final List<StateNode> path = new ArrayList<>();
@@ -61,6 +66,9 @@ public final class StateSearch implements Search {
     private final ReversibleOrder order = new ReversibleOrder();
     /** The known state at which the current execution ended, or null. */
     private StateGroup reached;
+
+    /** What the current execution calls the steps that follow from there. */
+    private Renaming renaming = Renaming.NONE;
 
     private int prefix;
     private long unknown;
@@ -74,17 +82,24 @@ public final class StateSearch implements Search {
      * The execution has reached a state behind the prefix. Returns whether the state is new; if not, the execution ends
      * here. The {@linkplain #offer possible steps} of a new state follow.
      */
-    public boolean reaches(long high, long low) {
+    public boolean reaches(long high, long low, StateNames names) {
         StateKey key = new StateKey(high, low);
-        StateGroup group = known.get(key);
-        if (group != null) {
-            reached = group.whole();
-            return false;
+        KnownState before = known.get(key);
+        if (before == null) {
+            StateGroup group = StateGroup.openedAt(path.size());
+            known.put(key, new KnownState(group, names));
+            path.add(new StateNode(group));
+            return true;
         }
-        group = StateGroup.openedAt(path.size());
-        known.put(key, group);
-        path.add(new StateNode(group));
-        return true;
+        StateGroup group = before.group.whole();
+        renaming = before.names.to(names);
+        if (group.isOpen() && renaming != Renaming.NONE) {
+            // a cycle under other names: sooner or later it returns to a state under the same ones
+            path.add(new StateNode(StateGroup.openedAt(path.size())));
+            return true;
+        }
+        reached = group;
+        return false;
     }
 
     /** The execution has reached a state that is not known completely. */
@@ -228,12 +243,15 @@ public final class StateSearch implements Search {
     }
 
     private void continueWith(StateGroup future) {
+        StateGroup last = path.get(path.size() - 1).group();
         for (int number = future.steps().nextSetBit(0);
                 number >= 0;
                 number = future.steps().nextSetBit(number + 1)) {
-            reverse(futures.step(number), path.size());
+            int follows = futures.renamed(number, renaming);
+            reverse(futures.step(follows), path.size());
+            last.add(follows);
         }
-        path.get(path.size() - 1).group().leadsTo(future);
+        if (future.canEnd()) last.reachesEnd();
     }
 
     // ---- results

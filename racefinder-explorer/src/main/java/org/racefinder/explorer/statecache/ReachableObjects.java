@@ -5,10 +5,12 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import jdk.internal.misc.Unsafe;
 import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
+import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelState;
 import org.racefinder.explorer.state.Monitor;
 import org.racefinder.explorer.state.ObjectRecord;
@@ -17,7 +19,7 @@ import org.racefinder.explorer.state.ObjectRecord;
  * Adds the contents of all objects that the program can reach to the hash of a state. An object that the engine knows is
  * named as it is in the footprints of steps; any other object by the order in which it is reached. Call with the hooks off.
  */
-final class ReachableObjects {
+final class ReachableObjects implements ModelState.Contents {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final int MOST_OBJECTS = 5_000;
     private static final int MOST_ELEMENTS = 20_000;
@@ -26,6 +28,7 @@ final class ReachableObjects {
     private final StateHash hash;
     private final CellList cells;
     private final LocationList locations;
+    private final Exchange exchange;
     private final Map<Class<?>, ClassShape> shapes = new HashMap<>();
     private final Map<Class<?>, StaticShape> statics = new HashMap<>();
     private final IdentityHashMap<Object, Integer> numbers = new IdentityHashMap<>();
@@ -34,9 +37,13 @@ final class ReachableObjects {
 
     private long elements;
     private boolean unknown;
+    private long threadSum;
+    private long otherThreadSum;
 
-    ReachableObjects(ExecutionState execution, CellList cells, LocationList locations, StateHash hash) {
+    ReachableObjects(
+            ExecutionState execution, CellList cells, LocationList locations, Exchange exchange, StateHash hash) {
         this.execution = execution;
+        this.exchange = exchange;
         this.cells = cells;
         this.locations = locations;
         this.hash = hash;
@@ -76,7 +83,7 @@ final class ReachableObjects {
             found.add(object);
         }
         ObjectRecord record = named(object);
-        hash.add(record == null ? number + 1L : ~record.name);
+        hash.add(record == null ? number + 1L : ~exchange.object(record.name));
     }
 
     private ObjectRecord named(Object object) {
@@ -131,15 +138,20 @@ final class ReachableObjects {
     /** Adds what the engine keeps for the object. */
     private void followed(ObjectRecord record) {
         if (record.freezes != null || record.frozen != null || record.reached != null) unknown = true;
-        if (record.model instanceof ModelState model) model.addTo(hash::add, execution);
-        else if (record.model != null) unknown = true;
+        if (record.model instanceof ModelState model) {
+            threadSum = 0;
+            otherThreadSum = 0;
+            model.addTo(this, execution);
+            hash.addSum(threadSum, otherThreadSum);
+        } else if (record.model != null) unknown = true;
         Monitor monitor = record.monitor();
         if (monitor != null) {
             hash.add(monitor.count);
-            for (int actor : execution.actorsOf(monitor.interrupted)) hash.add(actor);
+            threads(monitor.interrupted);
         }
-        Cell[] all = record.cells();
-        for (int slot = 0; slot < all.length; slot++) if (all[slot] != null) cell(slot, all[slot], record);
+        ObjectRecord shown = record.thread == null ? record : execution.record(exchange.shownAt(record.thread).java);
+        Cell[] all = shown.cells();
+        for (int slot = 0; slot < all.length; slot++) if (all[slot] != null) cell(slot, all[slot], shown);
         int object = walked;
         record.forEachLocation((part, location) -> locations.add(object, part, location));
     }
@@ -147,12 +159,40 @@ final class ReachableObjects {
     private void cell(int slot, Cell cell, ObjectRecord of) {
         cells.add(cell);
         hash.add(slot);
-        if (slot == ObjectNames.WAITERS) {
-            for (int actor : execution.actorsOf(cell.state)) hash.add(actor);
-        } else if (slot < ObjectNames.FIRST_FIELD && !isVariable(slot, of)) {
-            if (ExecutionState.isUnnamed(cell.state)) unknown = true;
-            hash.add(cell.state);
-        }
+        if (slot == ObjectNames.WAITERS) threads(cell.state);
+        else if (slot < ObjectNames.FIRST_FIELD && !isVariable(slot, of)) state(slot, cell, of);
+    }
+
+    private void state(int slot, Cell cell, ObjectRecord of) {
+        if (slot == ObjectNames.STATE && of.model instanceof ModelState) return;
+        long state = cell.state;
+        if (ExecutionState.isUnnamed(state)) unknown = true;
+        if (slot == ObjectNames.LOCK && of.monitor() != null) hash.add(state == 0 ? 0 : actor(of.monitor().owner));
+        else if (of.thread != null) hash.add(state < 0 ? -exchange.part(-state) : state);
+        else hash.add(state);
+        boolean mayNameThread = slot == ObjectNames.STATE || slot == ObjectNames.LOCK && of.monitor() == null;
+        if (mayNameThread && state != 0 && of.thread == null) exchange.forbid();
+    }
+
+    @Override
+    public void number(long number) {
+        hash.add(number);
+    }
+
+    @Override
+    public void thread(ManagedThread t, long has) {
+        if (t == null) return;
+        threadSum += StateHash.element(exchange.placeOf(t).actor, has);
+        otherThreadSum += StateHash.otherElement(exchange.placeOf(t).actor, has);
+    }
+
+    private int actor(ManagedThread t) {
+        return t == null ? -1 : exchange.placeOf(t).actor + 1;
+    }
+
+    @Override
+    public void threads(long set) {
+        for (int actor : exchange.actorsOf(set)) hash.add(actor);
     }
 
     /** Whether the state of the cell is the value of a variable, which the contents of the object include. */
@@ -172,8 +212,20 @@ final class ReachableObjects {
     private void fields(Object object, ClassShape shape) {
         for (int i = 0; i < shape.primitives.length; i++)
             hash.add(primitive(object, shape.primitives[i], shape.types[i]));
-        for (long offset : shape.references) reference(UNSAFE.getReferenceVolatile(object, offset));
+        for (long offset : shape.references) {
+            Object value = UNSAFE.getReferenceVolatile(object, offset);
+            reference(value instanceof Thread thread ? owner(object, thread) : value);
+        }
         if (shape.kind == ClassShape.Kind.THREAD) thread((Thread) object);
+    }
+
+    /** A thread that an object refers to. That which holds a lock is another one after an exchange. */
+    private Thread owner(Object object, Thread thread) {
+        if (!object.getClass().getName().startsWith("java.util.concurrent.")) return thread;
+        ObjectRecord record = execution.known(thread);
+        if (record == null || record.thread == null) return thread;
+        if (!(object instanceof AbstractOwnableSynchronizer)) exchange.forbid();
+        return exchange.placeOf(record.thread).java;
     }
 
     private void thread(Thread thread) {

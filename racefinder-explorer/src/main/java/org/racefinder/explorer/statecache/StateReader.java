@@ -8,6 +8,7 @@ import org.racefinder.analysis.HappensBefore;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.jdk.JvmSettings;
 import org.racefinder.explorer.memory.Accesses;
+import org.racefinder.explorer.search.StateNames;
 import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
@@ -31,6 +32,8 @@ public final class StateReader implements StateKey {
     private final Knowledge knowledge;
     private final ReachableObjects objects;
     private final ThreadReader threads;
+    private final Exchange exchange;
+    private long[] outlines = new long[8];
     private ManagedThread[] byActor = new ManagedThread[8];
     private boolean unknown;
 
@@ -42,8 +45,9 @@ public final class StateReader implements StateKey {
         this.classes = classes;
         this.conflicts = (LastConflicts) conflicts;
         HappensBefore order = execution.analyses.happensBefore();
-        this.knowledge = new Knowledge(execution, order, this.conflicts, cells, hash);
-        this.objects = new ReachableObjects(execution, cells, locations, hash);
+        this.exchange = new Exchange(execution, engine.symmetry);
+        this.knowledge = new Knowledge(execution, order, this.conflicts, cells, engine.symmetry, exchange, hash);
+        this.objects = new ReachableObjects(execution, cells, locations, exchange, hash);
         this.threads = new ThreadReader(engine, objects, hash);
     }
 
@@ -65,6 +69,25 @@ public final class StateReader implements StateKey {
     @Override
     public boolean read() {
         if (!canBeRead()) return false;
+        exchange.begin();
+        if (!readParts()) return false;
+        return !exchange.isPossible() || !exchange.order(outlines()) || readParts();
+    }
+
+    @Override
+    public StateNames names() {
+        return exchange.names();
+    }
+
+    private long[] outlines() {
+        int count = execution.threadCount();
+        if (outlines.length < count) outlines = new long[count * 2];
+        for (int i = 0; i < count; i++) outlines[i] = threads.outline(execution.thread(i));
+        for (int i = 0; i < locations.size(); i++) knowledge.describe(locations.location(i), outlines);
+        return outlines;
+    }
+
+    private boolean readParts() {
         hash.clear();
         cells.clear();
         locations.clear();
@@ -82,8 +105,10 @@ public final class StateReader implements StateKey {
         if (unknown || objects.isUnknown()) return false;
         for (int i = 0; i < locations.size(); i++) {
             knowledge.add(locations.key(i), locations.location(i));
-            hash.add(engine.symmetry.marksOf(locations.location(i)));
+            hash.add(engine.symmetry.marksOf(locations.location(i), exchange::placeOf));
         }
+        hash.add(exchange.size());
+        for (int i = 0; i < exchange.size(); i++) hash.add(exchange.actorAt(i));
         return true;
     }
 
@@ -102,6 +127,7 @@ public final class StateReader implements StateKey {
         if (type.isInterface()) unknown = true;
         cells.add(initialisation);
         hash.add(initialisation.state);
+        if (ClassInitialisation.initialiser(initialisation) >= 0) exchange.forbid();
         objects.statics(type);
     }
 
@@ -115,7 +141,7 @@ public final class StateReader implements StateKey {
             byActor[at] = t;
         }
         boolean known = true;
-        for (int i = 0; i < count && known; i++) known = threads.read(byActor[i]);
+        for (int i = 0; i < count && known; i++) known = threads.read(exchange.shownAt(byActor[i]), byActor[i]);
         Arrays.fill(byActor, 0, count, null);
         return known;
     }

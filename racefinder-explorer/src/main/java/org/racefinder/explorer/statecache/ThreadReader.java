@@ -12,17 +12,36 @@ import org.racefinder.explorer.thread.LifeState;
 final class ThreadReader {
     private final Engine engine;
     private final ReachableObjects objects;
-    private final StateHash hash;
+    private final StateHash whole;
+    private final StateHash outline = new StateHash();
+    private StateHash hash;
 
     ThreadReader(Engine engine, ReachableObjects objects, StateHash hash) {
         this.engine = engine;
         this.objects = objects;
-        this.hash = hash;
+        this.whole = hash;
     }
 
-    /** Returns false if the thread has a part that cannot be followed. */
-    boolean read(ManagedThread t) {
-        objects.reference(t.java);
+    /** A number for what the state contains of the thread, except for references. */
+    long outline(ManagedThread t) {
+        hash = outline;
+        hash.clear();
+        contents(t, false);
+        return hash.high();
+    }
+
+    /**
+     * Returns false if the thread has a part that cannot be followed.
+     *
+     * @param at the thread at whose place this one is shown
+     */
+    boolean read(ManagedThread t, ManagedThread at) {
+        hash = whole;
+        objects.reference(at.java);
+        return contents(t, true);
+    }
+
+    private boolean contents(ManagedThread t, boolean references) {
         hash.add(t.state.ordinal());
         if (t.state == ManagedThread.Life.ENDED || t.life.state == LifeState.NEW) return true;
         Op pending = t.scheduling.pending;
@@ -31,14 +50,15 @@ final class ThreadReader {
         hash.add(t.seedActor);
         hash.add(engine.symmetry.predecessorOf(t));
         hash.add(t.environment.elapsedNanos());
-        hash.add(t.environment.random);
+        // a thread that draws random numbers cannot be exchanged
+        if (engine.symmetry.groupOf(t) < 0) hash.add(t.environment.random);
         t.allocations.addTo(hash::add);
         t.initialised.addTo(hash::add);
         Op operation = pending.shown();
         hash.add(operation.getClass().getName().hashCode());
         hash.add(operation == pending ? 0 : 1);
         timer(t);
-        return operation.kind == OperationKind.THREAD_END || frames(t, operation);
+        return operation.kind == OperationKind.THREAD_END || frames(t, operation, references);
     }
 
     private static boolean isFollowed(ManagedThread t) {
@@ -56,7 +76,7 @@ final class ThreadReader {
     }
 
     /** A thread that waits has announced the call of wait, and has taken a step since. */
-    private boolean frames(ManagedThread t, Op operation) {
+    private boolean frames(ManagedThread t, Op operation, boolean followed) {
         CapturedFrames frames = t.frames;
         int steps = t.scheduling.events - frames.eventsThen();
         boolean waits = operation instanceof WaitOps.Wake && steps == 1;
@@ -69,7 +89,7 @@ final class ThreadReader {
             hash.add(frames.firstReference(i));
         }
         for (int i = 0; i < frames.valueCount(); i++) hash.add(frames.value(i));
-        for (int i = 0; i < frames.referenceCount(); i++) objects.reference(frames.reference(i));
+        for (int i = 0; i < frames.referenceCount() && followed; i++) objects.reference(frames.reference(i));
         return true;
     }
 }

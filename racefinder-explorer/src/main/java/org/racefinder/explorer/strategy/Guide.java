@@ -19,6 +19,11 @@ public interface Guide {
         return false;
     }
 
+    /** Returns whether interchangeable threads are joined only when all of them have ended, or nothing else can happen. */
+    default boolean joinsTogether() {
+        return false;
+    }
+
     /** Called when a step has been performed, if {@link #watches} returns true. */
     default void performed(int actor, JrfAction action, long object) {}
 }

@@ -12,6 +12,10 @@ final class Row {
     private int size;
     /** How many events the starting thread had performed after the last start. */
     int events;
+    /** The time of the starting thread until the first start, and until the last one so far. */
+    int timeAtFirst;
+
+    int timeAtLast;
     /** Of how many groups of siblings the thread has joined some and not all. */
     int joining;
     /** How many events the thread had performed after the last join. */

@@ -32,6 +32,8 @@ final class Sibling {
     int joined;
     /** For the eldest: the thread that joins them. */
     ManagedThread joiner;
+    /** Whether a thread has joined this one. */
+    boolean isJoined;
     /** Whether something distinguishes the thread from its siblings. */
     boolean isApart;
 

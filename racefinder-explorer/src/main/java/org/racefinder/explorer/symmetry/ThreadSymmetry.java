@@ -1,6 +1,7 @@
 package org.racefinder.explorer.symmetry;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import org.racefinder.explorer.names.Assumption;
 import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.search.Event;
@@ -10,6 +11,7 @@ import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
+import org.racefinder.explorer.thread.LifeState;
 
 /**
  * Explores interchangeable threads up to exchange.
@@ -40,12 +42,10 @@ import org.racefinder.explorer.state.OperationKind;
  * The assumption is checked in every execution. It fails if a thread asks which one it is, or draws random numbers; if
  * anybody addresses one of the threads alone: interrupts it, unparks it, joins it with a time limit, asks whether it
  * lives, locks or reads its Thread object or its task; if not all are joined in a row; and if the starting thread, between
- * the first and the last start or join, makes an access that conflicts with one of theirs, because it is ordered with
- * accesses of some of them only. The threads are then remembered as told apart, and the search starts again.
+ * the first and the last start or join, makes an access that conflicts with one of any other thread, because only some of
+ * them pass on what is before or after it. The threads are then remembered as told apart, and the search starts again.
  */
 public final class ThreadSymmetry {
-    private static final long SLOTS = (1L << ObjectNames.SLOT_BITS) - 1;
-
     private final ExecutionState execution;
     private final AlikeTasks tasks = new AlikeTasks();
     private final AccessMarks marks = new AccessMarks();
@@ -105,6 +105,9 @@ public final class ThreadSymmetry {
             rows[parent.index] = row;
         }
         row.events = parent.scheduling.events;
+        // the start was a release, so what was done before it has an earlier time
+        row.timeAtLast = execution.analyses.happensBefore().time(parent.index) - 1;
+        if (row.size() == 0) row.timeAtFirst = row.timeAtLast;
         if (!AlikeTasks.isEligible(started.java, task)) return;
         Row.Member member = new Row.Member(started, task, null);
         Row.Member alike = row.lastAlike(member, tasks);
@@ -173,36 +176,90 @@ public final class ThreadSymmetry {
         if (sibling != null) sibling.isApart = true;
     }
 
-    /** What has to be known of earlier accesses to a location, as a number. */
-    public long marksOf(int location) {
-        return any && epoch == execution.epoch() ? marks.of(location) : 0;
+    /**
+     * What has to be known of earlier accesses to a location, as a number.
+     *
+     * @param place by which index a thread is known
+     */
+    public long marksOf(int location, IntUnaryOperator place) {
+        if (!any || epoch != execution.epoch()) return 0;
+        long joiners = 0;
+        for (int i = 0; i < execution.threadCount(); i++)
+            if (row(execution.thread(i)) != null) joiners = joiners << 2 | marks.conflictsOf(location, i);
+        return marks.of(location, place) * AccessMarks.PRIME + joiners;
     }
 
-    /** The actor that has to take its first step before this thread, plus 1; 0 if there is none. */
+    /**
+     * Whether nobody else may make an access that conflicts with this one: it was made by a thread that starts siblings,
+     * between two of the starts. Which of them know it does not matter as long as they are not told apart.
+     */
+    public boolean isBetweenStarts(int location, int thread, int time) {
+        if (!any || epoch != execution.epoch() || thread >= rows.length) return false;
+        Row row = rows[thread];
+        if (row == null || time <= row.timeAtFirst || time > row.timeAtLast || !marks.isMarked(location)) return false;
+        for (Sibling each : siblings)
+            if (each != null && each.isInterchangeable() && marks.areBetweenStartsOf(each, location)) return true;
+        return false;
+    }
+
+    /** The actor that has to take its first step before that of this thread, plus 1; 0 if there is none. */
     public int predecessorOf(ManagedThread t) {
         Sibling sibling = sibling(t);
-        return sibling == null || sibling.before == null ? 0 : sibling.before.thread.actor + 1;
+        if (sibling == null || sibling.before == null || sibling.first.state != 0) return 0;
+        return sibling.before.thread.actor + 1;
+    }
+
+    /**
+     * A number that the threads have in common with which this one can be exchanged at this point; -1 if it has a
+     * distinguished place, because it has not taken its first step, or has been joined.
+     */
+    public int groupOf(ManagedThread t) {
+        Sibling sibling = sibling(t);
+        boolean fixed = sibling == null
+                || !sibling.isInterchangeable()
+                || sibling.isApart
+                || sibling.isJoined
+                || sibling.first.state == 0;
+        return fixed ? -1 : sibling.eldest.thread.index;
+    }
+
+    /**
+     * Whether the operation joins an interchangeable thread while others of its group have not ended. Who joins one of them
+     * joins all in a row, so nothing can depend on when it begins to.
+     */
+    public boolean canJoinLater(Op op) {
+        if (!any || op.kind != OperationKind.THREAD_JOIN) return false;
+        Sibling joined = sibling(op.blockedBy(execution));
+        if (joined == null || !joined.isInterchangeable()) return false;
+        for (Sibling each : siblings)
+            if (each != null && each.eldest == joined.eldest && each.thread.life.state != LifeState.ENDED) return true;
+        return false;
     }
 
     /** Whether accesses have to be watched. */
     public boolean isWatching() {
-        return any;
+        return ordering && execution.threadCount() > 1;
     }
 
     /** Called at each access that is not a step, if accesses are watched. */
     public void accessed(ManagedThread t, int location, Object owner, boolean write) {
-        if (epoch != execution.epoch()) return;
+        begin();
         Sibling sibling = siblings.length > t.index ? siblings[t.index] : null;
         if (owner != null && isOfOther(owner, sibling)) return;
         if (sibling != null && (owner == t.java || owner != null && owner == sibling.ownTask)) return;
-        if (sibling != null) {
-            marks.touched(location, t.index, write);
-            if (marks.isMarkedBefore(location, sibling.starter, sibling.place, write)) tellApart(sibling);
-        }
+        marks.touched(location, t.index, write);
+        if (marks.conflictsWithStarter(location, t.index, write)) tellApartAround(location);
         Row row = row(t);
         if (row == null) return;
         if (row.events == t.scheduling.events) marks.mark(location, t.index, row.size(), write);
         if (row.joining > 0 && marks.wasTouched(location, t.index, write)) tellApartJoined(t);
+    }
+
+    /** An access between two starts matters: threads started before it know less than those started later. */
+    private void tellApartAround(int location) {
+        for (Sibling each : siblings) {
+            if (each != null && each.isInterchangeable() && marks.areBetweenStartsOf(each, location)) tellApart(each);
+        }
     }
 
     private boolean isOfOther(Object owner, Sibling self) {
@@ -229,6 +286,7 @@ public final class ThreadSymmetry {
         // the members of several groups may be joined in turn
         if (row.joining > 0 && row.eventsAtJoin + 1 != by.scheduling.events) tellApartJoined(by);
         row.eventsAtJoin = by.scheduling.events;
+        sibling.isJoined = true;
         Sibling eldest = sibling.eldest;
         if (eldest.joined == 0) {
             eldest.joiner = by;
@@ -287,11 +345,11 @@ public final class ThreadSymmetry {
         Footprint footprint = event.footprint;
         for (int i = 0; i < footprint.size(); i++) {
             long object = footprint.object(i);
-            int slot = (int) (object & SLOTS);
+            int slot = ObjectNames.slot(object);
             // a notify touches the wake-up of the thread
             if (slot == ObjectNames.WAKE || slot == ObjectNames.FIRST_STEP) continue;
             if ((nameFilter & filterBit(object)) == 0) continue;
-            Sibling named = named(object & ~SLOTS);
+            Sibling named = named(ObjectNames.ofObject(object));
             if (named == null || !named.isInterchangeable()) continue;
             if (event.actor == named.thread.actor || event.actor == named.thread.timer.actor) continue;
             if (slot != ObjectNames.LIFE || !isPlainStartOrJoin(event)) tellApart(named);
@@ -303,7 +361,7 @@ public final class ThreadSymmetry {
         if (!(event.operation instanceof Op op) || event.footprint.isEverything()) return false;
         int objects = 0;
         for (int i = 0; i < event.footprint.size(); i++)
-            if ((event.footprint.object(i) & SLOTS) != ObjectNames.FIRST_STEP) objects++;
+            if (ObjectNames.slot(event.footprint.object(i)) != ObjectNames.FIRST_STEP) objects++;
         return op.kind == OperationKind.THREAD_START && objects == 1
                 || op.kind == OperationKind.THREAD_JOIN && objects == 2;
     }

@@ -340,7 +340,7 @@ public final class ClassInitialisation {
     }
 
     /** The actor that initialises the class of this cell, or -1. */
-    static int initialiser(Cell cell) {
+    public static int initialiser(Cell cell) {
         return cell.state >= BY ? (int) (cell.state - BY) : -1;
     }
 

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.racefinder.explorer.search.StateNames.Renaming;
 
 /** Runs a toy program under a search of states, and records the outcomes. */
 final class StateSimulation {
@@ -17,6 +18,10 @@ final class StateSimulation {
         WHOLE,
         /** Without what the threads know about accesses. */
         WITHOUT_KNOWLEDGE,
+        /** The least one of those that differ only by an exchange of threads. */
+        UP_TO_EXCHANGE,
+        /** The same, but steps keep the names that they had in the state that was reached first. */
+        UP_TO_EXCHANGE_WITHOUT_RENAMING,
         /** Some states are not known completely. */
         SOMETIMES_UNKNOWN
     }
@@ -25,6 +30,9 @@ final class StateSimulation {
     private final View view;
     private final int limit;
     private final Random unknown;
+    /** What makes the state that was reached last the least one. */
+    private ToyExchange exchange;
+
     final StateSearch search;
     final Set<String> outcomes = new HashSet<>();
     long racyLocations;
@@ -76,7 +84,7 @@ final class StateSimulation {
                 search.reachesUnknown();
             } else {
                 long[] key = key(machine);
-                if (!search.reaches(key[0], key[1])) return false;
+                if (!search.reaches(key[0], key[1], new Names(exchange))) return false;
             }
             for (int actor : enabled) search.offer(actor, machine.pending(actor).alternatives(machine));
             int actor = enabled.get(0);
@@ -103,14 +111,40 @@ final class StateSimulation {
         return enabled;
     }
 
+    private final class Names implements StateNames {
+        private final ToyExchange applied;
+
+        Names(ToyExchange applied) {
+            this.applied = applied;
+        }
+
+        @Override
+        public Renaming to(StateNames others) {
+            return view == View.UP_TO_EXCHANGE ? applied.then(((Names) others).applied) : Renaming.NONE;
+        }
+    }
+
     private long[] key(ToyMachine machine) {
-        LongBuffer state = (LongBuffer) machine.state();
+        exchange = ToyExchange.none(program);
+        long[] least = key(machine, exchange);
+        if (view != View.UP_TO_EXCHANGE && view != View.UP_TO_EXCHANGE_WITHOUT_RENAMING) return least;
+        for (ToyExchange each : ToyExchange.all(program)) {
+            long[] key = key(machine, each);
+            if (key[0] > least[0] || key[0] == least[0] && key[1] >= least[1]) continue;
+            least = key;
+            exchange = each;
+        }
+        return least;
+    }
+
+    private long[] key(ToyMachine machine, ToyExchange exchanged) {
+        LongBuffer state = (LongBuffer) machine.state(exchanged);
         List<Long> all = new ArrayList<>();
         while (state.hasRemaining()) all.add(state.get());
         if (machine.races != null && view != View.WITHOUT_KNOWLEDGE) {
             long living = 0;
             for (int t = 0; t < program.threads.size(); t++) if (machine.pending(t) != null) living |= 1L << t;
-            all.addAll(machine.races.knowledge(living));
+            all.addAll(machine.races.knowledge(living, exchanged));
         }
         ByteBuffer bytes = ByteBuffer.allocate(all.size() * Long.BYTES);
         all.forEach(bytes::putLong);

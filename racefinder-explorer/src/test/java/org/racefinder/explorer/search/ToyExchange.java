@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.racefinder.explorer.search.StateNames.Renaming;
 
 /** Exchanges of the interchangeable threads of a toy program. */
 final class ToyExchange {
@@ -22,6 +23,29 @@ final class ToyExchange {
         List<ToyExchange> all = new ArrayList<>();
         for (int[] to : permutations(program)) if (!isIdentity(to)) all.add(new ToyExchange(to));
         return all;
+    }
+
+    /** Leaves every thread at its place. */
+    static ToyExchange none(ToyProgram program) {
+        return new ToyExchange(IntStream.range(0, program.threads.size()).toArray());
+    }
+
+    /** The renaming for a state that this exchange makes equal to one that the other exchange changes in that way. */
+    Renaming then(ToyExchange other) {
+        ToyExchange back = new ToyExchange(new int[to.length]);
+        for (int t = 0; t < to.length; t++) back.to[other.to[t]] = t;
+        if (Arrays.equals(to, other.to)) return Renaming.NONE;
+        return new Renaming() {
+            @Override
+            public int actor(int actor) {
+                return back.actor(ToyExchange.this.actor(actor));
+            }
+
+            @Override
+            public long object(long object) {
+                return back.object(ToyExchange.this.object(object));
+            }
+        };
     }
 
     private static boolean isIdentity(int[] to) {
@@ -61,6 +85,7 @@ final class ToyExchange {
 
     /** Returns the object that takes the place of this one. */
     long object(long object) {
+        if (object >= ToyObject.values().length * (long) ToyObject.PER_KIND) return object;
         ToyObject kind = ToyObject.values()[(int) object / ToyObject.PER_KIND];
         int index = (int) object % ToyObject.PER_KIND;
         return OF_THREADS.contains(kind) && index < to.length ? kind.number(to[index]) : object;
@@ -70,9 +95,13 @@ final class ToyExchange {
     long state(long object, long state) {
         ToyObject kind = ToyObject.values()[(int) object / ToyObject.PER_KIND];
         if (kind == ToyObject.LOCK && state > 0) return to[(int) state - 1] + 1L;
-        if (kind != ToyObject.WAITERS) return state;
+        return kind == ToyObject.WAITERS ? threads(state) : state;
+    }
+
+    /** The threads that take the places of these, as sets. */
+    long threads(long set) {
         long exchanged = 0;
-        for (int t = 0; t < to.length; t++) if ((state & 1L << t) != 0) exchanged |= 1L << to[t];
+        for (int t = 0; t < to.length; t++) if ((set & 1L << t) != 0) exchanged |= 1L << to[t];
         return exchanged;
     }
 }

@@ -265,6 +265,21 @@ final class ToyMachine implements ObjectStates {
         return state.put(exited ? 1 : 0).flip();
     }
 
+    /** The same for the machine after an exchange of threads. */
+    Object state(ToyExchange exchange) {
+        ToyMachine image = copy();
+        for (int o = 0; o < objects.length; o++)
+            image.objects[(int) exchange.object(o)] = exchange.state(o, objects[o]);
+        for (int t = 0; t < threads; t++) {
+            int to = exchange.to[t];
+            image.registers[to] = registers[t];
+            image.counter[to] = counter[t];
+            image.waitsOn[to] = waitsOn[t];
+            image.armed[to] = armed[t];
+        }
+        return image.state();
+    }
+
     /**
      * Returns the observable outcome: values, registers, and where threads are blocked. It is the same for outcomes that
      * differ only by an exchange of interchangeable threads.

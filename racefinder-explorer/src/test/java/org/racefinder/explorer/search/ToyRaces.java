@@ -1,9 +1,11 @@
 package org.racefinder.explorer.search;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** Computes happens-before (not dependence) in an execution of a toy program, and the plain locations that race. */
@@ -40,23 +42,26 @@ final class ToyRaces {
      *
      * @param living the threads that have not ended, as a set
      */
-    List<Long> knowledge(long living) {
-        List<Long> known = new ArrayList<>();
+    List<Long> knowledge(long living, ToyExchange exchange) {
+        List<List<Long>> known = new ArrayList<>();
         for (int i = 0; i < accesses.size(); i++)
-            if (!isSuperseded(i)) known.addAll(knowledge(accesses.get(i), living));
-        return known;
+            if (!isSuperseded(i)) known.add(knowledge(accesses.get(i), living, exchange));
+        known.sort(Comparator.comparing(List::toString));
+        return known.stream().flatMap(List::stream).toList();
     }
 
-    private List<Long> knowledge(Access access, long living) {
+    private List<Long> knowledge(Access access, long living, ToyExchange exchange) {
         long threads = 0;
         for (int t = 0; t < clocks.length; t++) if (clocks[t][access.thread] >= access.time) threads |= 1L << t;
         threads &= living;
         if (threads == living) return List.of();
         List<Long> knowledge = new ArrayList<>();
         knowledge.add(access.location * 2L + (access.write ? 1 : 0));
-        knowledge.add(threads);
-        for (int object : new TreeSet<>(released.keySet()))
-            if (released.get(object)[access.thread] >= access.time) knowledge.add((long) object);
+        knowledge.add(exchange.threads(threads));
+        Set<Long> objects = new TreeSet<>();
+        for (int object : released.keySet())
+            if (released.get(object)[access.thread] >= access.time) objects.add(exchange.object(object));
+        knowledge.addAll(objects);
         knowledge.add(-1L);
         return knowledge;
     }

@@ -57,7 +57,11 @@ final class Usage {
             }
             writes.add(action.site());
             // Any read since the last write may be the reason for this write.
-            for (TracedAction read : before) if (sameCall(read, action)) update(read.site(), action.site());
+            before.removeIf(read -> !sameCall(read, action));
+            long inThisLine = before.stream()
+                    .filter(read -> read.site().line() == action.site().line())
+                    .count();
+            for (TracedAction read : before) update(read.site(), action.site(), inThisLine);
             before.clear();
         }
     }
@@ -68,8 +72,9 @@ final class Usage {
             if (access.site() != null && !isConstruction(access.site())) sites.add(access.site());
     }
 
-    private void update(CodeSite read, CodeSite write) {
-        if (read.line() == write.line()) updates.add(write);
+    /** A line that reads the value more than once contains more than one statement, or more than an update. */
+    private void update(CodeSite read, CodeSite write, long readsInThisLine) {
+        if (read.line() == write.line() && readsInThisLine == 1) updates.add(write);
         else {
             Span span = Span.of(read).with(write);
             if (!compounds.contains(span)) compounds.add(span);

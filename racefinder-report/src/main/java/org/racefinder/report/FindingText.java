@@ -60,7 +60,11 @@ final class FindingText {
         String head = finding.first().id() + "  " + finding.heading();
         String count = finding.pairsOfLines();
         int room = text.width() - head.length() - count.length();
-        text.headline((head + (count.isEmpty() ? "" : " ".repeat(Math.max(3, room)) + count)).stripTrailing(), true);
+        int end = head.length() <= text.width() ? head.length() : head.lastIndexOf(' ', text.width());
+        if (end < text.width() / 2) end = head.length();
+        String first = head.substring(0, end);
+        text.headline((first + (count.isEmpty() ? "" : " ".repeat(Math.max(3, room)) + count)).stripTrailing(), true);
+        if (end < head.length()) text.wrap(head.substring(end + 1), "    ");
         text.line("");
     }
 
@@ -131,7 +135,7 @@ final class FindingText {
         for (String frame : failure.stack()) {
             boolean cause = frame.startsWith(Failure.CAUSED_BY);
             depth = cause ? 0 : depth + 1;
-            if (cause) text.line("  " + frame);
+            if (cause) text.wrap(frame, "  ", "    ");
             else if (depth <= most) text.line("    at " + frame);
             else if (depth == most + 1) text.line("    ...");
         }

@@ -67,6 +67,13 @@ class AdviceTest {
     }
 
     @Test
+    void aLineThatChecksAndThenUpdatesIsNoUpdateOfAnAtomic() throws IOException, InterruptedException {
+        Finding race = race(advised("racy.idiom.OneLineCheck"), "racy.idiom.OneLineCheck.size");
+        assertEquals(AdviceKind.SYNCHRONIZE, race.advice().get(0).kind());
+        assertTrue(race.advice().stream().noneMatch(advice -> advice.kind() == AdviceKind.USE_ATOMIC));
+    }
+
+    @Test
     void anAtomicArrayOfFlagsRepairsFigure8() throws IOException, InterruptedException {
         Result result = advised("racy.figures.PetersonArray");
         assertEquals(

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,12 +20,14 @@ import org.racefinder.model.SymbolTable;
 /**
  * Names the objects of an execution by the fields that hold them, as a programmer would: {@code Bank.accounts[2]}. Paths
  * from static fields come first, then fields of any object. An object that no field of the program holds is named by the
- * line that created it. Several objects with one name are numbered.
+ * line that created it. Several objects with one name are named by longer paths, which begin at objects that no other one
+ * holds, or are numbered.
  */
 public final class ObjectLabels {
     private static final int MAX_OBJECTS = 50_000;
     private static final int MAX_ELEMENTS = 1_000;
     private static final int MAX_DEPTH = 4;
+    private static final int LONGEST_PATH = 40;
     private static final String INSIDE = "in ";
     private static final String CREATED_AT = " of ";
 
@@ -72,6 +75,32 @@ public final class ObjectLabels {
         return types.containsKey(holder) && !holder.contains(CREATED_AT)
                 ? holder + " (" + types.get(holder) + ")"
                 : holder;
+    }
+
+    /** Names objects by the paths from objects that no field of the program holds. */
+    private ObjectLabels fromOutermost() {
+        ObjectLabels longer = new ObjectLabels(execution, symbols);
+        Set<Object> held = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (Object known : execution.knownObjects()) {
+            longer.queue.clear();
+            longer.addHeld(known, 0);
+            for (Reached reached : longer.queue)
+                if (reached.name != null && reached.object != known) held.add(reached.object);
+        }
+        longer.queue.clear();
+        for (Object known : execution.knownObjects())
+            if (!held.contains(known)) longer.queue.add(new Reached(known, null, 0));
+        longer.follow();
+        return longer;
+    }
+
+    /** Adds what the fields and elements of the object hold. */
+    private void addHeld(Object object, int depth) {
+        String name = labels.get(object);
+        if (object instanceof Object[] array) addElements(array, name == null ? "" : name, depth);
+        else
+            for (Class<?> c = object.getClass(); c != null; c = c.getSuperclass())
+                addFields(c, object, false, name, depth);
     }
 
     private void follow() {
@@ -155,10 +184,28 @@ public final class ObjectLabels {
             String label = name.startsWith(INSIDE) ? type(object) + " " + name : name;
             named.computeIfAbsent(label, l -> new ArrayList<>()).add(record);
         }
+        ObjectLabels longer = named.values().stream().anyMatch(records -> records.size() > 1) ? fromOutermost() : null;
         named.forEach((label, records) -> {
+            if (records.size() == 1) {
+                records.get(0).label = label;
+                return;
+            }
+            List<String> paths = longer.pathsTo(records);
             records.sort(Comparator.comparingLong((ObjectRecord record) -> record.name));
             for (int i = 0; i < records.size(); i++)
-                records.get(i).label = records.size() == 1 ? label : label + " #" + (i + 1);
+                records.get(i).label =
+                        paths.isEmpty() ? label + " #" + (i + 1) : longer.labels.get(records.get(i).object);
         });
+    }
+
+    /** The names of all these objects; none if they are not different, not known or too long. */
+    private List<String> pathsTo(List<ObjectRecord> records) {
+        Set<String> paths = new LinkedHashSet<>();
+        for (ObjectRecord record : records) {
+            String path = labels.get(record.object);
+            if (path == null || path.startsWith(INSIDE) || path.length() > LONGEST_PATH) return List.of();
+            paths.add(path);
+        }
+        return paths.size() == records.size() ? List.copyOf(paths) : List.of();
     }
 }

@@ -14,6 +14,7 @@ import org.racefinder.explorer.names.Place;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
+import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.model.Story;
 
 /**
@@ -160,6 +161,7 @@ final class StoryDraft {
                 action -> !subjects.contains(action.variable) && action.variable != null,
                 action -> action.isCall() && isAboutRace,
                 action -> action.isCall() && !calls.concernsFailure(action.call),
+                action -> action.op != null && action.op.kind == OperationKind.MONITOR_ENTER && !subjects.isEmpty(),
                 action -> action.op != null && !subjects.isEmpty(),
                 action -> !action.isCall() && !action.writes && action.note == null && action.racesWith == null);
         for (Predicate<Action> each : dispensable) if (selected.size() > MAX_MOMENTS) selected.removeIf(each);

@@ -2,6 +2,7 @@ package org.racefinder.explorer.symmetry;
 
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
+import org.racefinder.analysis.HappensBefore;
 import org.racefinder.explorer.names.Assumption;
 import org.racefinder.explorer.names.ObjectNames;
 import org.racefinder.explorer.search.Event;
@@ -105,8 +106,9 @@ public final class ThreadSymmetry {
             rows[parent.index] = row;
         }
         row.events = parent.scheduling.events;
+        HappensBefore order = execution.analyses.happensBefore();
         // the start was a release, so what was done before it has an earlier time
-        row.timeAtLast = execution.analyses.happensBefore().time(parent.index) - 1;
+        if (order != null) row.timeAtLast = order.time(parent.index) - 1;
         if (row.size() == 0) row.timeAtFirst = row.timeAtLast;
         if (!AlikeTasks.isEligible(started.java, task)) return;
         Row.Member member = new Row.Member(started, task, null);

@@ -6,7 +6,7 @@ import java.util.Random;
 
 /**
  * A small random program with a pool of workers: tasks with futures and without, a latch, time limits, cancellation,
- * exceptions, and now and then something that shows the workers. At its end, the main thread throws an exception whose
+ * exceptions, factories of threads, and now and then something that shows the workers. At its end, the main thread throws an exception whose
  * type depends on what it has seen, so that the findings tell all outcomes.
  */
 final class GeneratedPool {
@@ -32,6 +32,22 @@ final class GeneratedPool {
                     seen.append(what).append(' ');
                 }
 
+                static int made;
+                static Thread first;
+
+                static Thread make(Runnable r, int kind) {
+                    if (kind == 0) return new Thread(r, "worker-" + n.incrementAndGet());
+                    if (kind == 1) x++;
+                    if (kind == 2) v = 5;
+                    Thread t = kind == 3 ? Executors.defaultThreadFactory().newThread(r) : new Thread(r);
+                    if (kind == 4) synchronized (L) { x++; }
+                    t.setDaemon(kind == 5);
+                    if (kind == 6 && first == null) first = t;
+                    if (kind == 7 && made++ == 1) throw new IllegalStateException();
+                    if (kind == 8) return new Thread(() -> { n.addAndGet(10); r.run(); });
+                    return t;
+                }
+
                 static String get(Future<Integer> future, boolean timed) throws InterruptedException {
                     try {
                         return "" + (timed ? future.get(1, TimeUnit.SECONDS) : future.get());
@@ -53,6 +69,7 @@ final class GeneratedPool {
     private final int tasks;
     private final boolean showsWorkers;
     private boolean wrapped;
+    private boolean keepsWorker;
 
     /** @param most how many tasks the program has at most */
     GeneratedPool(String name, Random random, int most) {
@@ -87,15 +104,24 @@ final class GeneratedPool {
 
     private String pool() {
         int size = 1 + random.nextInt(Math.min(4, tasks + 1));
+        String factory = random.nextInt(3) == 0 ? factory() : "";
         return switch (random.nextInt(6)) {
             case 0 -> {
                 wrapped = true;
-                yield "Executors.newSingleThreadExecutor()";
+                yield "Executors.newSingleThreadExecutor(" + factory + ")";
             }
-            case 1 -> "Executors.newCachedThreadPool()";
-            case 2 -> "new ThreadPoolExecutor(" + size + ", 5, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>())";
-            default -> "Executors.newFixedThreadPool(" + size + ")";
+            case 1 -> "Executors.newCachedThreadPool(" + factory + ")";
+            case 2 ->
+                "new ThreadPoolExecutor(" + size + ", 5, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>()"
+                        + (factory.isEmpty() ? "" : ", " + factory) + ")";
+            default -> "Executors.newFixedThreadPool(" + size + (factory.isEmpty() ? "" : ", " + factory) + ")";
         };
+    }
+
+    private String factory() {
+        int kind = random.nextInt(showsWorkers ? 9 : 6);
+        keepsWorker = kind == 6;
+        return random.nextInt(4) == 0 ? "Thread::new" : "r -> make(r, " + kind + ")";
     }
 
     private void task(int i, int counts) {
@@ -183,6 +209,7 @@ final class GeneratedPool {
             case 1 -> lines.add("        saw(p.isShutdown()" + (wrapped ? "" : " + \"/\" + p.isTerminated()") + ");");
             default -> {}
         }
+        if (keepsWorker && random.nextBoolean()) lines.add("        if (first != null) saw(first.isAlive());");
         if (random.nextInt(3) == 0) lines.add("        saw(x);");
     }
 }

@@ -3,12 +3,15 @@ package org.racefinder.explorer.executor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.function.Predicate;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.EngineOps;
 import org.racefinder.explorer.execution.ExecutionOver;
 import org.racefinder.explorer.names.Assumption;
+import org.racefinder.explorer.names.ObjectNames;
+import org.racefinder.explorer.state.Cell;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ModelCall;
@@ -41,6 +44,7 @@ public final class ExecutorFamily implements OptionalFamily {
         this.execution = engine.execution;
         this.threads = threads;
         this.holdsLock = holdsLock;
+        threads.reportWorkers(this::workerSeen);
     }
 
     @Override
@@ -55,11 +59,13 @@ public final class ExecutorFamily implements OptionalFamily {
         try (HooksOff off = t.hooksOff()) {
             ThreadPoolExecutor executor = (ThreadPoolExecutor) record.object;
             int limit = internals.limit(executor);
-            String names = internals.workerNames(executor);
+            ThreadFactory factory = internals.factoryOfProgram(executor);
+            // whether a cached pool needs another worker, and so asks its factory, depends on the schedule
             if (limit == 0
-                    || names == null
+                    || factory != null && limit == WorkerPool.UNBOUNDED
                     || !execution.assumptions.make(Assumption.WORKERS_NOT_SEEN, record.createdAt)) return this;
-            WorkerPool pool = new WorkerPool(executor, this, record, limit, names, execution);
+            String names = internals.workerNames(executor);
+            WorkerPool pool = new WorkerPool(executor, this, record, limit, names, factory, execution);
             pools().add(pool);
             return pool;
         }
@@ -82,6 +88,7 @@ public final class ExecutorFamily implements OptionalFamily {
             case POOL_SHUTDOWN -> {
                 engine.step(t, new WorkerOps.Shutdown(t, pool));
                 execution.release(t, pool.mode);
+                if (pool.isMakingWorkers()) lookAt(t, pool);
             }
             case POOL_IS_SHUTDOWN, POOL_IS_TERMINATED -> ask(t, pool, call);
             case POOL_AWAIT -> await(t, pool, call);
@@ -95,15 +102,71 @@ public final class ExecutorFamily implements OptionalFamily {
 
     private void execute(ManagedThread t, WorkerPool pool, Runnable task) {
         WorkerThread thread;
+        Cell life;
         boolean inherits;
         try (HooksOff off = t.hooksOff()) {
             thread = new WorkerThread(pool, task, pool.submitted() + 1);
             inherits = internals.inheritsValues(thread);
-            execution.allocate(thread, t, 0);
+            life = execution.allocate(thread, t, 0).cell(ObjectNames.LIFE, execution);
         }
         if (inherits || pool.submitted() >= MAX_TASKS) lookAt(t, pool);
+        int place = pool.factory != null && pool.submitted() < pool.limit ? reserve(t, pool, life) : 0;
+        if (place > 0) makeWorker(t, pool, thread);
         // what happens to a rejected task depends on the handler, and the exception of the JDK's own tells pool sizes
-        if (!threads.startBy(t, thread, started -> new WorkerOps.Submit(t, started, pool))) lookAt(t, pool);
+        if (!threads.startBy(t, thread, started -> new WorkerOps.Submit(t, started, pool, place))) lookAt(t, pool);
+    }
+
+    /** Reserves a place for a task before its worker is made. Returns 0 if others have taken the last one. */
+    private int reserve(ManagedThread t, WorkerPool pool, Cell life) {
+        WorkerOps.Reserve reserve = new WorkerOps.Reserve(t, pool, life);
+        engine.step(t, reserve);
+        if (reserve.refused) lookAt(t, pool);
+        return reserve.position;
+    }
+
+    /**
+     * Has the factory of the program make the worker for a task, on the thread that submits it. As in the JDK's own code,
+     * each of the first tasks has a worker of its own, so whatever the factory does is what it does there. The thread that
+     * it makes is never started: who looks at it sees the workers.
+     */
+    private void makeWorker(ManagedThread t, WorkerPool pool, WorkerThread thread) {
+        Runnable worker;
+        try (HooksOff off = t.hooksOff()) {
+            worker = internals.workerToBe(pool.executor);
+            execution.allocate(worker, t, 0).lifted = true;
+        }
+        int site = t.position.callSite;
+        t.jdkCode.ownsLastEvent = false;
+        Thread made = null;
+        try {
+            made = pool.factory.newThread(worker);
+        } catch (ExecutionOver over) {
+            throw over;
+        } catch (Throwable failure) {
+            if (t.dying) throw failure;
+        }
+        if (t.dying) throw engine.dying(t);
+        t.jdkCode.ownsLastEvent = false;
+        t.position.callSite = site;
+        boolean ordinary;
+        try (HooksOff off = t.hooksOff()) {
+            ordinary = internals.isOrdinary(made, worker, t) && becomes(t, pool, made);
+            if (ordinary) thread.runsAs(made);
+        }
+        if (!ordinary) lookAt(t, pool);
+    }
+
+    /** The thread is a worker of the pool from now on. Returns whether it can be: it is new, and like the others. */
+    private boolean becomes(ManagedThread t, WorkerPool pool, Thread made) {
+        if (!pool.hasWorkers) pool.daemon = made.isDaemon();
+        pool.hasWorkers = true;
+        if (made.isDaemon() != pool.daemon) return false;
+        ObjectRecord known = execution.known(made);
+        ObjectRecord record = known != null ? known : execution.allocate(made, t, 0);
+        if (record.thread != null || record.model != null) return false;
+        record.model = pool;
+        pool.named(made.getName());
+        return true;
     }
 
     private void ask(ManagedThread t, WorkerPool pool, ModelCall call) {
@@ -175,6 +238,11 @@ public final class ExecutorFamily implements OptionalFamily {
         if (seen) lookAt(t, worker.workers());
     }
 
+    /** Called when the program looks at a thread that a factory has made for a pool. */
+    private void workerSeen(ManagedThread t, ObjectRecord thread) {
+        if (thread.model instanceof WorkerPool pool) lookAt(t, pool);
+    }
+
     /** Called when the program uses a queue, which may be that of a pool. */
     public void queueSeen(ManagedThread t, Object queue) {
         WorkerPool seen = null;
@@ -191,8 +259,9 @@ public final class ExecutorFamily implements OptionalFamily {
     public boolean workersRemain() {
         boolean any = false;
         for (WorkerPool pool : pools()) {
-            if (!pool.isIdle() || pool.limit == WorkerPool.UNBOUNDED && execution.timedWaitsExpire()) continue;
-            execution.assumptions.refute(pool.task(1), Assumption.WORKERS_NOT_SEEN, pool.createdAt);
+            if (!pool.isIdle() || pool.daemon || pool.limit == WorkerPool.UNBOUNDED && execution.timedWaitsExpire())
+                continue;
+            execution.assumptions.refute(pool.tasks().get(0), Assumption.WORKERS_NOT_SEEN, pool.createdAt);
             any = true;
         }
         return any;

@@ -17,6 +17,8 @@ final class ExecutorRows {
             """;
     private static final String POOL = "static final ThreadPoolExecutor it ="
             + " new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>());";
+    private static final String DELAYS =
+            "static final ScheduledThreadPoolExecutor it =" + " new ScheduledThreadPoolExecutor(1);";
     private static final String TIME = "1000, TimeUnit.SECONDS";
     private static final String AWAIT = " it.awaitTermination(" + TIME + ");";
 
@@ -25,12 +27,14 @@ final class ExecutorRows {
     static boolean include(Model model) {
         return model.owner().endsWith("/FutureTask")
                 || model.owner().endsWith("ExecutorService")
-                || model.owner().endsWith("/ThreadPoolExecutor");
+                || model.owner().endsWith("ThreadPoolExecutor");
     }
 
     static List<RowProgram> of(Model model) {
         boolean future = model.owner().endsWith("/FutureTask");
-        RowPrograms programs = new RowPrograms(String.valueOf(model.number()), model.title(), future ? FUTURES : POOL);
+        boolean delays = model.owner().endsWith("/ScheduledThreadPoolExecutor");
+        RowPrograms programs = new RowPrograms(
+                String.valueOf(model.number()), model.title(), future ? FUTURES : delays ? DELAYS : POOL);
         String name = model.name();
         switch (model.contract()) {
             case TASK_COMPLETE ->
@@ -48,7 +52,14 @@ final class ExecutorRows {
                     default -> programs.ordered("it.run();", "it.toString().contains(\"Completed\")");
                 }
             }
-            case POOL_EXECUTE -> programs.forms("@ it.execute(() -> Objects.hash(data)); it.shutdown();", AWAIT);
+            case POOL_EXECUTE ->
+                programs.forms(
+                        "@ it."
+                                + (delays
+                                        ? "schedule(() -> Objects.hash(data), " + TIME + ")"
+                                        : "execute(() -> Objects.hash(data))")
+                                + "; it.shutdown();",
+                        AWAIT);
             case POOL_AWAIT ->
                 programs.forms(
                         "it.execute(() -> { @ }); it.shutdown();", "if (it.awaitTermination(" + TIME + ")) { @ }");

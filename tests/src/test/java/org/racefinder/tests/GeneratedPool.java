@@ -6,7 +6,7 @@ import java.util.Random;
 
 /**
  * A small random program with a pool of workers: tasks with futures and without, a latch, time limits, cancellation,
- * exceptions, factories of threads, and now and then something that shows the workers. At its end, the main thread throws an exception whose
+ * exceptions, delays, factories of threads, and now and then something that shows the workers. At its end, the main thread throws an exception whose
  * type depends on what it has seen, so that the findings tell all outcomes.
  */
 final class GeneratedPool {
@@ -68,12 +68,18 @@ final class GeneratedPool {
     private final List<String> lines = new ArrayList<>();
     private final int tasks;
     private final boolean showsWorkers;
+    private final int kind;
     private boolean wrapped;
     private boolean keepsWorker;
+    private boolean delays;
 
-    /** @param most how many tasks the program has at most */
-    GeneratedPool(String name, Random random, int most) {
+    /**
+     * @param most how many tasks the program has at most
+     * @param kind the kind of pool: 7 for scheduled pools; a random one if negative
+     */
+    GeneratedPool(String name, Random random, int most, int kind) {
         this.random = random;
+        this.kind = kind;
         tasks = 1 + random.nextInt(most);
         showsWorkers = random.nextInt(6) == 0;
         StringBuilder outcomes = new StringBuilder();
@@ -105,7 +111,15 @@ final class GeneratedPool {
     private String pool() {
         int size = 1 + random.nextInt(Math.min(4, tasks + 1));
         String factory = random.nextInt(3) == 0 ? factory() : "";
-        return switch (random.nextInt(6)) {
+        return switch (kind >= 0 ? kind : random.nextInt(8)) {
+            case 7 -> {
+                delays = true;
+                wrapped = random.nextInt(4) == 0;
+                String rest = factory.isEmpty() || wrapped ? factory : ", " + factory;
+                yield wrapped
+                        ? "Executors.newSingleThreadScheduledExecutor(" + rest + ")"
+                        : "Executors.newScheduledThreadPool(" + size + rest + ")";
+            }
             case 0 -> {
                 wrapped = true;
                 yield "Executors.newSingleThreadExecutor(" + factory + ")";
@@ -164,11 +178,17 @@ final class GeneratedPool {
                         + "(); } catch (InterruptedException e) { v = 8; } catch (RuntimeException e) { "
                         + (showsWorkers ? "throw e;" : "v = 7;") + " } catch (Exception e) { v = 6; } });");
             } else {
-                lines.add("        f.add(p.submit(" + callable(i) + "));");
+                lines.add("        f.add(" + submitted(i) + ");");
                 use();
             }
         }
         if (other >= 0 && random.nextBoolean()) lines.add("        s.join();");
+    }
+
+    private String submitted(int i) {
+        if (!delays || random.nextInt(4) == 0) return "p.submit(" + callable(i) + ")";
+        return "((ScheduledExecutorService) p).schedule(" + callable(i) + ", " + random.nextInt(3)
+                + ", TimeUnit.SECONDS)";
     }
 
     private String callable(int i) {

@@ -23,12 +23,15 @@ import org.racefinder.report.ResultJson;
 /**
  * Random programs with pools: the contract shows the same outcomes, races and deadlocks as the JDK's own code, in fewer
  * executions. A search of that code that does not end in time must show no others. {@code -Dpools=N} sets the number of
- * programs, {@code -Dpools.tasks=N} how many tasks a program has at most; {@code -Dpools.seed=S} selects the programs.
+ * programs, {@code -Dpools.tasks=N} how many tasks a program has at most; {@code -Dpools.kind=7} makes all pools
+ * scheduled ones; {@code -Dpools.seed=S} selects the programs; {@code -Dpools.jdk=HOME} names the JDK that runs them.
  */
 @Timeout(36_000)
 class GeneratedPoolsTest {
     private static final int PROGRAMS = Integer.getInteger("pools", 12);
     private static final int TASKS = Integer.getInteger("pools.tasks", 2);
+    private static final int KIND = Integer.getInteger("pools.kind", -1);
+    private static final String JDK = System.getProperty("pools.jdk", System.getProperty("java.home"));
     private static final int SEED = Integer.getInteger("pools.seed", 1);
 
     @TempDir
@@ -68,7 +71,7 @@ class GeneratedPoolsTest {
         while (names.size() < PROGRAMS) {
             String name = "P" + names.size();
             Path file = directory.resolve(name + ".java");
-            Files.writeString(file, new GeneratedPool(name, random, TASKS).source());
+            Files.writeString(file, new GeneratedPool(name, random, TASKS, KIND).source());
             names.add(name);
             words.add(file.toString());
         }
@@ -89,6 +92,8 @@ class GeneratedPoolsTest {
                         "happens-before",
                         "--workers",
                         "1",
+                        "--jdk",
+                        JDK,
                         "--time-limit",
                         "60",
                         "--reduction",

@@ -3,6 +3,8 @@ package org.racefinder.explorer.executor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.function.Predicate;
@@ -35,6 +37,7 @@ public final class ExecutorFamily implements OptionalFamily {
     private final ThreadActions threads;
     private final Predicate<ManagedThread> holdsLock;
     private final WorkerInternals internals = new WorkerInternals();
+    private final DelayInternals delays = new DelayInternals();
     private final List<WorkerPool> pools = new ArrayList<>();
     private int epoch = -1;
 
@@ -55,20 +58,31 @@ public final class ExecutorFamily implements OptionalFamily {
 
     /** The pool if it follows its contract, otherwise this family. */
     private Object describe(ManagedThread t, ObjectRecord record) {
-        if (!execution.poolsByContract || record.object.getClass() != ThreadPoolExecutor.class) return this;
+        if (!execution.poolsByContract) return this;
+        boolean delays = record.object.getClass() == ScheduledThreadPoolExecutor.class;
+        if (!delays && record.object.getClass() != ThreadPoolExecutor.class) return this;
+        // without time limits that expire, no delay is ever over
+        if (delays && !execution.timedWaitsExpire()) return this;
         try (HooksOff off = t.hooksOff()) {
             ThreadPoolExecutor executor = (ThreadPoolExecutor) record.object;
             int limit = internals.limit(executor);
             ThreadFactory factory = internals.factoryOfProgram(executor);
-            // whether a cached pool needs another worker, and so asks its factory, depends on the schedule
             if (limit == 0
-                    || factory != null && limit == WorkerPool.UNBOUNDED
+                    || factory != null && !isAskedForFirstTasks(limit, delays)
                     || !execution.assumptions.make(Assumption.WORKERS_NOT_SEEN, record.createdAt)) return this;
             String names = internals.workerNames(executor);
             WorkerPool pool = new WorkerPool(executor, this, record, limit, names, factory, execution);
             pools().add(pool);
             return pool;
         }
+    }
+
+    /**
+     * Whether a pool asks its factory before each of its first tasks. Whether a cached pool needs another worker depends on
+     * the schedule, and in a scheduled pool, others may run the task while the factory makes its worker.
+     */
+    private static boolean isAskedForFirstTasks(int limit, boolean delays) {
+        return delays ? limit == 1 : limit != WorkerPool.UNBOUNDED;
     }
 
     private List<WorkerPool> pools() {
@@ -110,10 +124,34 @@ public final class ExecutorFamily implements OptionalFamily {
             life = execution.allocate(thread, t, 0).cell(ObjectNames.LIFE, execution);
         }
         if (inherits || pool.submitted() >= MAX_TASKS) lookAt(t, pool);
+        DelayedTask delayed = pool.delays ? delayed(t, pool, task, thread, life) : null;
         int place = pool.factory != null && pool.submitted() < pool.limit ? reserve(t, pool, life) : 0;
         if (place > 0) makeWorker(t, pool, thread);
         // what happens to a rejected task depends on the handler, and the exception of the JDK's own tells pool sizes
-        if (!threads.startBy(t, thread, started -> new WorkerOps.Submit(t, started, pool, place))) lookAt(t, pool);
+        boolean accepted = threads.startBy(
+                t,
+                thread,
+                started -> delayed != null
+                        ? new DelayedOps.Submit(t, started, pool, delayed, place)
+                        : new WorkerOps.Submit(t, started, pool, place));
+        if (!accepted) lookAt(t, pool);
+    }
+
+    /** What the pool knows of a task with a delay. A periodic task, or one that is never due, runs the JDK's own code. */
+    private DelayedTask delayed(ManagedThread t, WorkerPool pool, Runnable task, WorkerThread thread, Cell life) {
+        DelayedTask delayed = null;
+        try (HooksOff off = t.hooksOff()) {
+            long time = delays.time(task);
+            long delay = time - t.environment.nanoTime();
+            if (!delays.isPeriodic(task) && delay < ThreadActions.FOREVER) {
+                delays.keepOut(task);
+                Cell begun = execution.record(thread).cell(ObjectNames.WAITERS, execution);
+                delayed = new DelayedTask(life, begun, time, delay > 0);
+            }
+        }
+        // a worker that its factory is making would also run this task
+        if (delayed == null || pool.isMakingWorkers()) lookAt(t, pool);
+        return delayed;
     }
 
     /** Reserves a place for a task before its worker is made. Returns 0 if others have taken the last one. */
@@ -202,7 +240,8 @@ public final class ExecutorFamily implements OptionalFamily {
     void run(WorkerPool pool, Runnable task) {
         ManagedThread t = engine.self();
         try {
-            task.run();
+            if (pool.delays) DelayInternals.run((FutureTask<?>) task);
+            else task.run();
         } catch (ExecutionOver over) {
             throw over;
         } catch (Throwable failure) {

@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -33,12 +34,16 @@ final class WorkerInternals {
     private static final StackWalker STACK = StackWalker.getInstance(
             Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE, StackWalker.Option.SHOW_HIDDEN_FRAMES));
 
+    private final DelayInternals delays = new DelayInternals();
+
     /** How many tasks the pool runs at a time; 0 if its size, or what it accepts, depends on more than that. */
     int limit(ThreadPoolExecutor executor) {
         BlockingQueue<Runnable> queue = executor.getQueue();
         if (executor.allowsCoreThreadTimeOut() || executor.getPoolSize() > 0 || executor.isShutdown()) return 0;
         if (queue.getClass() == LinkedBlockingQueue.class)
             return queue.isEmpty() && queue.remainingCapacity() == Integer.MAX_VALUE ? executor.getCorePoolSize() : 0;
+        if (executor instanceof ScheduledThreadPoolExecutor scheduled)
+            return delays.isOrdinary(scheduled) ? executor.getCorePoolSize() : 0;
         boolean unbounded = executor.getCorePoolSize() == 0 && executor.getMaximumPoolSize() == Integer.MAX_VALUE;
         return queue.getClass() == SynchronousQueue.class && unbounded ? WorkerPool.UNBOUNDED : 0;
     }
@@ -117,7 +122,7 @@ final class WorkerInternals {
                 || type.getName().startsWith(RUNTIME);
     }
 
-    private static Class<?> classNamed(String name) {
+    static Class<?> classNamed(String name) {
         try {
             return Class.forName(name);
         } catch (ClassNotFoundException e) {

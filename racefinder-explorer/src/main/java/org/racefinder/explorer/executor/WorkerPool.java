@@ -3,6 +3,7 @@ package org.racefinder.explorer.executor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import org.racefinder.explorer.names.ObjectNames;
@@ -22,7 +23,7 @@ import org.racefinder.explorer.thread.LifeState;
  * takes is known if only one is free; then the task that had it is ordered before. If several are free, any of their
  * workers may take the task, so no order is certain.
  */
-final class WorkerPool {
+final class WorkerPool implements Governed {
     static final int UNBOUNDED = Integer.MAX_VALUE;
 
     final ThreadPoolExecutor executor;
@@ -41,6 +42,12 @@ final class WorkerPool {
 
     /** Whether somebody has seen that the pool has terminated. */
     final Cell seen;
+
+    /** Whether the pool runs tasks after a delay. */
+    final boolean delays;
+
+    /** The tasks of a pool with delays, in the order of their submission. */
+    final List<DelayedTask> delayed = new ArrayList<>();
 
     /** Makes the workers; null if it is the JDK's own, which does nothing that a program can see. */
     final ThreadFactory factory;
@@ -61,7 +68,7 @@ final class WorkerPool {
     private int reserved;
     /** Of the tasks that have ended, those whose place is counted among the free ones below, or taken. */
     private final List<Cell> counted = new ArrayList<>();
-    /** How many places are free that one of several workers has. */
+    /** How many places are free that one of several workers has, or one that has run nothing yet. */
     private int unknown;
 
     WorkerPool(
@@ -79,6 +86,8 @@ final class WorkerPool {
         this.limit = limit;
         this.names = names;
         this.factory = factory;
+        this.delays = executor instanceof ScheduledThreadPoolExecutor;
+        this.unknown = delays ? limit : 0;
         this.mode = record.cell(ObjectNames.STATE, execution);
         this.tail = record.cell(ObjectNames.SUBMITTED, execution);
         this.seen = record.cell(ObjectNames.TERMINATED, execution);

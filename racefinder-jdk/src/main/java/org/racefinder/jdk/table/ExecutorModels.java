@@ -61,6 +61,28 @@ final class ExecutorModels {
                         "Future submit(Runnable, Object)",
                         "Future submit(Callable)",
                         "List invokeAll(Collection)");
+        in("ScheduledThreadPoolExecutor")
+                .with(Trait.WORKERS)
+                .add(Trait.INNER, POOL_EXECUTE, "void delayedExecute(*RunnableScheduledFuture)")
+                .add(POOL_SHUTDOWN, "void shutdown()")
+                .add(
+                        POOL_HAND_OVER,
+                        "ScheduledFuture schedule(Runnable, long, TimeUnit)",
+                        "ScheduledFuture schedule(Callable, long, TimeUnit)",
+                        "void execute(Runnable)",
+                        "Future submit(Runnable)",
+                        "Future submit(Runnable, Object)",
+                        "Future submit(Callable)",
+                        "void setRemoveOnCancelPolicy(boolean)",
+                        "boolean getRemoveOnCancelPolicy()")
+                .add(
+                        POOL_WORKERS,
+                        "ScheduledFuture scheduleAtFixedRate(Runnable, long, long, TimeUnit)",
+                        "ScheduledFuture scheduleWithFixedDelay(Runnable, long, long, TimeUnit)",
+                        "void setContinueExistingPeriodicTasksAfterShutdownPolicy(boolean)",
+                        "void setExecuteExistingDelayedTasksAfterShutdownPolicy(boolean)",
+                        "List shutdownNow()",
+                        "BlockingQueue getQueue()");
         in("FutureTask")
                 .with(Trait.FUTURE)
                 .add(TASK_RUN, "void run()")

@@ -135,7 +135,7 @@ final class GeneratedPool {
     private String factory() {
         int kind = random.nextInt(showsWorkers ? 9 : 6);
         keepsWorker = kind == 6;
-        return random.nextInt(4) == 0 ? "Thread::new" : "r -> make(r, " + kind + ")";
+        return random.nextInt(4) == 0 ? "(ThreadFactory) Thread::new" : "r -> make(r, " + kind + ")";
     }
 
     private void task(int i, int counts) {

@@ -21,7 +21,7 @@ import org.racefinder.model.Severity;
 import org.racefinder.report.ResultJson;
 
 /**
- * Random programs with pools: the contract shows the same outcomes, races and deadlocks as the JDK's own code, in fewer
+ * Random programs with pools, and with CompletableFutures: the contract shows the same outcomes, races and deadlocks as the JDK's own code, in fewer
  * executions. A search of that code that does not end in time must show no others. {@code -Dpools=N} sets the number of
  * programs, {@code -Dpools.tasks=N} how many tasks a program has at most; {@code -Dpools.kind=7} makes all pools
  * scheduled ones; {@code -Dpools.seed=S} selects the programs; {@code -Dpools.jdk=HOME} names the JDK that runs
@@ -39,9 +39,24 @@ class GeneratedPoolsTest {
     @TempDir
     Path directory;
 
+    /** Creates the source of a program. */
+    private interface Generator {
+        String source(String name, Random random);
+    }
+
     @Test
     void theContractShowsWhatTheOwnCodeOfThePoolShows() throws IOException, InterruptedException {
-        write();
+        compare((name, random) -> new GeneratedPool(name, random, TASKS, KIND).source(), 3);
+    }
+
+    @Test
+    void theContractShowsWhatTheOwnCodeOfTheFutureShows() throws IOException, InterruptedException {
+        compare((name, random) -> new GeneratedStages(name, random, TASKS).source(), 1);
+    }
+
+    /** @param factor how many times as many executions the own code takes at least */
+    private void compare(Generator program, int factor) throws IOException, InterruptedException {
+        write(program);
         List<Result> byContract = explored("dpor+contracts");
         List<Result> byOwnCode = explored("dpor");
         List<String> differences = new ArrayList<>();
@@ -67,17 +82,17 @@ class GeneratedPoolsTest {
         System.out.println(compared + " of " + PROGRAMS + " programs compared, " + complete + " of them completely; "
                 + executions + " executions instead of " + before);
         assertEquals("", String.join("\n", differences), () -> "programs of seed " + SEED);
-        assertTrue(executions * 3 < before, executions + " executions instead of " + before);
+        assertTrue(executions * factor < before, executions + " executions instead of " + before);
     }
 
-    private void write() throws IOException {
+    private void write(Generator program) throws IOException {
         Random random = new Random(SEED);
         List<String> names = new ArrayList<>();
         List<String> words = new ArrayList<>(List.of("-nowarn", "-g", "-d", directory.toString()));
         while (names.size() < PROGRAMS) {
             String name = "P" + names.size();
             Path file = directory.resolve(name + ".java");
-            Files.writeString(file, new GeneratedPool(name, random, TASKS, KIND).source());
+            Files.writeString(file, program.source(name, random));
             names.add(name);
             words.add(file.toString());
         }

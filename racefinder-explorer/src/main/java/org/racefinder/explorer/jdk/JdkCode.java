@@ -1,10 +1,12 @@
 package org.racefinder.explorer.jdk;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinTask;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.EngineOps;
 import org.racefinder.explorer.execution.UnknownFootprint;
 import org.racefinder.explorer.executor.Governed;
+import org.racefinder.explorer.executor.StageFamily;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.names.HashSeeds;
 import org.racefinder.explorer.names.ObjectNames;
@@ -26,12 +28,14 @@ public final class JdkCode {
     private final ExecutionState execution;
     private final Accesses accesses;
     private final TaskFamily tasks;
+    private final StageFamily stages;
 
-    public JdkCode(Engine engine, Accesses accesses, TaskFamily tasks) {
+    public JdkCode(Engine engine, Accesses accesses, TaskFamily tasks, StageFamily stages) {
         this.engine = engine;
         this.execution = engine.execution;
         this.accesses = accesses;
         this.tasks = tasks;
+        this.stages = stages;
     }
 
     /**
@@ -94,6 +98,7 @@ public final class JdkCode {
         Cell cell = record == null
                 ? accesses.fields.staticCell(field)
                 : record.cell(ObjectNames.FIRST_FIELD + (execution.fieldNumber(t, field) & 0xffff), execution);
+        if (writes && owner instanceof CompletableFuture<?> && record != null) stages.touched(t, record, cell);
         edge(t, event, cell, reads, writes);
     }
 

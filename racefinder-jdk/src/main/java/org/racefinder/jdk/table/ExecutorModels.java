@@ -7,6 +7,8 @@ import static org.racefinder.jdk.contract.Contract.POOL_IS_SHUTDOWN;
 import static org.racefinder.jdk.contract.Contract.POOL_IS_TERMINATED;
 import static org.racefinder.jdk.contract.Contract.POOL_SHUTDOWN;
 import static org.racefinder.jdk.contract.Contract.POOL_WORKERS;
+import static org.racefinder.jdk.contract.Contract.STAGE_DEPENDENTS;
+import static org.racefinder.jdk.contract.Contract.STAGE_JOIN;
 import static org.racefinder.jdk.contract.Contract.TASK_CANCEL;
 import static org.racefinder.jdk.contract.Contract.TASK_COMPLETE;
 import static org.racefinder.jdk.contract.Contract.TASK_GET;
@@ -83,6 +85,12 @@ final class ExecutorModels {
                         "void setExecuteExistingDelayedTasksAfterShutdownPolicy(boolean)",
                         "List shutdownNow()",
                         "BlockingQueue getQueue()");
+        in("CompletableFuture")
+                .with(Trait.STAGE)
+                .add(STAGE_JOIN, "Object join()")
+                .add(TASK_GET, "Object get()")
+                .add(TIMED_TASK_GET, "Object get(?long, TimeUnit)")
+                .add(STAGE_DEPENDENTS, "int getNumberOfDependents()", "String toString()");
         in("FutureTask")
                 .with(Trait.FUTURE)
                 .add(TASK_RUN, "void run()")

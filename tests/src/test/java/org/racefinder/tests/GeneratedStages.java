@@ -120,7 +120,14 @@ final class GeneratedStages {
                 future("CompletableFuture.allOf(" + any() + ", " + any() + ").handle((r, e) -> e == null ? 1 : 2)");
             case 3 -> future("CompletableFuture.anyOf(" + any() + ", " + any() + ").thenApply(r -> (Integer) r)");
             case 4 -> future(any() + ".thenApplyAsync(r -> r + " + step() + ")");
-            case 5 -> lines.add("        " + any() + ".thenAccept(r -> " + step() + ");");
+            case 5 -> {
+                // on which thread this runs makes a difference: a thread that waits for the future may run it, too
+                int kind = random.nextInt(4) == 0 ? random.nextInt(5) : random.nextBoolean() ? 5 : 7;
+                String step = "step(" + kind + ", " + futures + ")";
+                String future = any();
+                lines.add("        " + future + ".thenAccept(r -> { int s = " + step + "; n.addAndGet(s); });");
+                if (random.nextBoolean()) lines.add("        saw(get(" + future + ", " + random.nextInt(3) + "));");
+            }
             case 6 -> future(any() + ".thenCompose(r -> CompletableFuture.supplyAsync(() -> " + step() + "))");
             case 7, 8 -> lines.add("        saw(get(" + any() + ", " + random.nextInt(3) + "));");
             case 9 -> lines.add("        saw(" + any() + ".isDone());");

@@ -1,4 +1,5 @@
 // EXPECT: VERIFIED
+// EXECUTIONS: 1
 package racefree.pool;
 
 import java.util.concurrent.ExecutorService;
@@ -6,7 +7,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The factory counts its threads with an atomic, inside the code of the pool. */
+/** The factory names and counts its threads, which nobody can see. */
 public class NamedThreads {
     static int sum;
 

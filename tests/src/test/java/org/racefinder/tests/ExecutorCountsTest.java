@@ -34,6 +34,11 @@ class ExecutorCountsTest {
         COUNTS.put("racefree.pool.CachedPool", new Counts(1, 1928));
         COUNTS.put("racefree.pool.OneWorker", new Counts(1, 3));
         COUNTS.put("racefree.pool.CountedByLatch", new Counts(40, 0));
+        COUNTS.put("racefree.pool.NamedThreads", new Counts(1, 24));
+        COUNTS.put("racefree.juc.ThreeFutures", new Counts(1, 15));
+        COUNTS.put("racefree.pool.AfterADelay", new Counts(2, 0));
+        COUNTS.put("racefree.pool.DueInOrder", new Counts(1, 329));
+        COUNTS.put("racefree.pool.DaemonWorkers", new Counts(2, 22));
     }
 
     @TempDir

@@ -17,6 +17,9 @@ final class ExecutorRows {
             """;
     private static final String POOL = "static final ThreadPoolExecutor it ="
             + " new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>());";
+    private static final String STAGE = "static final CompletableFuture<Object> it = new CompletableFuture<>();";
+    private static final String DELAYS =
+            "static final ScheduledThreadPoolExecutor it =" + " new ScheduledThreadPoolExecutor(1);";
     private static final String TIME = "1000, TimeUnit.SECONDS";
     private static final String AWAIT = " it.awaitTermination(" + TIME + ");";
 
@@ -24,21 +27,29 @@ final class ExecutorRows {
 
     static boolean include(Model model) {
         return model.owner().endsWith("/FutureTask")
+                || model.owner().endsWith("/CompletableFuture")
                 || model.owner().endsWith("ExecutorService")
-                || model.owner().endsWith("/ThreadPoolExecutor");
+                || model.owner().endsWith("ThreadPoolExecutor");
     }
 
     static List<RowProgram> of(Model model) {
         boolean future = model.owner().endsWith("/FutureTask");
-        RowPrograms programs = new RowPrograms(String.valueOf(model.number()), model.title(), future ? FUTURES : POOL);
+        boolean stage = model.owner().endsWith("/CompletableFuture");
+        String finish = stage ? "@ it.complete(1);" : "@ it.run();";
+        boolean delays = model.owner().endsWith("/ScheduledThreadPoolExecutor");
+        RowPrograms programs = new RowPrograms(
+                String.valueOf(model.number()),
+                model.title(),
+                future ? FUTURES : stage ? STAGE : delays ? DELAYS : POOL);
         String name = model.name();
         switch (model.contract()) {
             case TASK_COMPLETE ->
                 programs.ordered(name.equals("set") ? "set.finish();" : "set.fail();", "set.isDone()");
             case TASK_CANCEL -> programs.ordered("it.cancel(false);", "it.isCancelled()");
             case TASK_IS_DONE -> programs.ordered("it.run();", "it.isDone()");
-            case TASK_GET -> programs.forms("@ it.run();", "it.get(); @");
-            case TIMED_TASK_GET -> programs.forms("@ it.run();", "it.get(" + TIME + "); @");
+            case STAGE_JOIN -> programs.forms(finish, "it.join(); @");
+            case TASK_GET -> programs.forms(finish, "it.get(); @");
+            case TIMED_TASK_GET -> programs.forms(finish, "it.get(" + TIME + "); @");
             case TASK_QUERY -> {
                 switch (name) {
                     case "isCancelled" -> programs.ordered("it.cancel(true);", "it.isCancelled()");
@@ -48,7 +59,14 @@ final class ExecutorRows {
                     default -> programs.ordered("it.run();", "it.toString().contains(\"Completed\")");
                 }
             }
-            case POOL_EXECUTE -> programs.forms("@ it.execute(() -> Objects.hash(data)); it.shutdown();", AWAIT);
+            case POOL_EXECUTE ->
+                programs.forms(
+                        "@ it."
+                                + (delays
+                                        ? "schedule(() -> Objects.hash(data), 0, TimeUnit.SECONDS)"
+                                        : "execute(() -> Objects.hash(data))")
+                                + "; it.shutdown();",
+                        AWAIT);
             case POOL_AWAIT ->
                 programs.forms(
                         "it.execute(() -> { @ }); it.shutdown();", "if (it.awaitTermination(" + TIME + ")) { @ }");

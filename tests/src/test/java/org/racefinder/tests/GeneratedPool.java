@@ -6,7 +6,7 @@ import java.util.Random;
 
 /**
  * A small random program with a pool of workers: tasks with futures and without, a latch, time limits, cancellation,
- * exceptions, and now and then something that shows the workers. At its end, the main thread throws an exception whose
+ * exceptions, delays, factories of threads, and now and then something that shows the workers. At its end, the main thread throws an exception whose
  * type depends on what it has seen, so that the findings tell all outcomes.
  */
 final class GeneratedPool {
@@ -32,6 +32,22 @@ final class GeneratedPool {
                     seen.append(what).append(' ');
                 }
 
+                static int made;
+                static Thread first;
+
+                static Thread make(Runnable r, int kind) {
+                    if (kind == 0) return new Thread(r, "worker-" + n.incrementAndGet());
+                    if (kind == 1) x++;
+                    if (kind == 2) v = 5;
+                    Thread t = kind == 3 ? Executors.defaultThreadFactory().newThread(r) : new Thread(r);
+                    if (kind == 4) synchronized (L) { x++; }
+                    t.setDaemon(kind == 5);
+                    if (kind == 6 && first == null) first = t;
+                    if (kind == 7 && made++ == 1) throw new IllegalStateException();
+                    if (kind == 8) return new Thread(() -> { n.addAndGet(10); r.run(); });
+                    return t;
+                }
+
                 static String get(Future<Integer> future, boolean timed) throws InterruptedException {
                     try {
                         return "" + (timed ? future.get(1, TimeUnit.SECONDS) : future.get());
@@ -52,11 +68,18 @@ final class GeneratedPool {
     private final List<String> lines = new ArrayList<>();
     private final int tasks;
     private final boolean showsWorkers;
+    private final int kind;
     private boolean wrapped;
+    private boolean keepsWorker;
+    private boolean delays;
 
-    /** @param most how many tasks the program has at most */
-    GeneratedPool(String name, Random random, int most) {
+    /**
+     * @param most how many tasks the program has at most
+     * @param kind the kind of pool: 7 for scheduled pools; a random one if negative
+     */
+    GeneratedPool(String name, Random random, int most, int kind) {
         this.random = random;
+        this.kind = kind;
         tasks = 1 + random.nextInt(most);
         showsWorkers = random.nextInt(6) == 0;
         StringBuilder outcomes = new StringBuilder();
@@ -87,15 +110,32 @@ final class GeneratedPool {
 
     private String pool() {
         int size = 1 + random.nextInt(Math.min(4, tasks + 1));
-        return switch (random.nextInt(6)) {
+        String factory = random.nextInt(3) == 0 ? factory() : "";
+        return switch (kind >= 0 ? kind : random.nextInt(8)) {
+            case 7 -> {
+                delays = true;
+                wrapped = random.nextInt(4) == 0;
+                String rest = factory.isEmpty() || wrapped ? factory : ", " + factory;
+                yield wrapped
+                        ? "Executors.newSingleThreadScheduledExecutor(" + rest + ")"
+                        : "Executors.newScheduledThreadPool(" + size + rest + ")";
+            }
             case 0 -> {
                 wrapped = true;
-                yield "Executors.newSingleThreadExecutor()";
+                yield "Executors.newSingleThreadExecutor(" + factory + ")";
             }
-            case 1 -> "Executors.newCachedThreadPool()";
-            case 2 -> "new ThreadPoolExecutor(" + size + ", 5, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>())";
-            default -> "Executors.newFixedThreadPool(" + size + ")";
+            case 1 -> "Executors.newCachedThreadPool(" + factory + ")";
+            case 2 ->
+                "new ThreadPoolExecutor(" + size + ", 5, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>()"
+                        + (factory.isEmpty() ? "" : ", " + factory) + ")";
+            default -> "Executors.newFixedThreadPool(" + size + (factory.isEmpty() ? "" : ", " + factory) + ")";
         };
+    }
+
+    private String factory() {
+        int kind = random.nextInt(showsWorkers ? 9 : 6);
+        keepsWorker = kind == 6;
+        return random.nextInt(4) == 0 ? "(ThreadFactory) Thread::new" : "r -> make(r, " + kind + ")";
     }
 
     private void task(int i, int counts) {
@@ -138,11 +178,17 @@ final class GeneratedPool {
                         + "(); } catch (InterruptedException e) { v = 8; } catch (RuntimeException e) { "
                         + (showsWorkers ? "throw e;" : "v = 7;") + " } catch (Exception e) { v = 6; } });");
             } else {
-                lines.add("        f.add(p.submit(" + callable(i) + "));");
+                lines.add("        f.add(" + submitted(i) + ");");
                 use();
             }
         }
         if (other >= 0 && random.nextBoolean()) lines.add("        s.join();");
+    }
+
+    private String submitted(int i) {
+        if (!delays || random.nextInt(4) == 0) return "p.submit(" + callable(i) + ")";
+        return "((ScheduledExecutorService) p).schedule(" + callable(i) + ", " + random.nextInt(3)
+                + ", TimeUnit.SECONDS)";
     }
 
     private String callable(int i) {
@@ -183,6 +229,10 @@ final class GeneratedPool {
             case 1 -> lines.add("        saw(p.isShutdown()" + (wrapped ? "" : " + \"/\" + p.isTerminated()") + ");");
             default -> {}
         }
+        // the wrapper also adds a shutdown to the step before, so its own code never shows a worker that ends in
+        // between
+        if (keepsWorker && !wrapped && random.nextBoolean())
+            lines.add("        if (first != null) saw(first.isAlive());");
         if (random.nextInt(3) == 0) lines.add("        saw(x);");
     }
 }

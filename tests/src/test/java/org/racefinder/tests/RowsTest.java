@@ -35,6 +35,9 @@ import org.racefinder.report.ResultJson;
  */
 @Execution(ExecutionMode.CONCURRENT)
 class RowsTest {
+    /** The rows of these classes only, by a part of their names; {@code -Drows.of=FutureTask}. */
+    private static final String OWNER = System.getProperty("rows.of", "");
+
     private static final Set<String> SEQUENCED =
             Set.of("getFirst", "getLast", "addFirst", "addLast", "removeFirst", "removeLast");
 
@@ -96,7 +99,9 @@ class RowsTest {
 
     private static List<RowProgram> programs(int feature) {
         List<RowProgram> programs = new ArrayList<>();
-        for (Model model : JdkModels.all()) if (since(model) <= feature) programs.addAll(RowPrograms.of(model));
+        for (Model model : JdkModels.all())
+            if (model.owner().contains(OWNER) && since(model) <= feature) programs.addAll(RowPrograms.of(model));
+        if (!OWNER.isEmpty()) return programs;
         for (HandleMode mode : HandleMode.values()) programs.addAll(RowPrograms.of(mode));
         for (UnsafeMethod method : UnsafeMethod.all()) if (hasProgram(method)) programs.addAll(RowPrograms.of(method));
         return programs;

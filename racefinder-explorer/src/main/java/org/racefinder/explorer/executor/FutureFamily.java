@@ -9,18 +9,20 @@ import org.racefinder.explorer.state.ModelCall;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.sync.ThreadActions;
+import org.racefinder.explorer.thread.HooksOff;
 
 /**
  * The JDK's futures of tasks. Running one is a step before the task and a step after it, in which the future becomes
  * done; the JDK's code does the rest, without steps of its own. A subclass of the program runs the JDK's own code.
  */
-public final class FutureFamily implements OptionalFamily {
+public final class FutureFamily implements OptionalFamily, Governed {
     /** The future that an ExecutorCompletionService creates around another one. */
     private static final String QUEUEING = "java.util.concurrent.ExecutorCompletionService$QueueingFuture";
 
     private final Engine engine;
     private final ExecutionState execution;
     private final ThreadActions threads;
+    private final DelayInternals delays = new DelayInternals();
 
     public FutureFamily(Engine engine, ThreadActions threads) {
         this.engine = engine;
@@ -33,9 +35,18 @@ public final class FutureFamily implements OptionalFamily {
         if (record.model == this) return true;
         if (!execution.poolsByContract) return false;
         Class<?> type = record.object.getClass();
-        if (type != FutureTask.class && !type.getName().equals(QUEUEING)) return false;
+        if (type != FutureTask.class && !type.getName().equals(QUEUEING) && !isDelayed(t, record.object)) return false;
         record.model = this;
         return true;
+    }
+
+    /** Whether this is the future of a task that a pool runs once after a delay, by its contract. */
+    private boolean isDelayed(ManagedThread t, Object future) {
+        if (!delays.areOf(future)) return false;
+        try (HooksOff off = t.hooksOff()) {
+            ObjectRecord pool = execution.known(delays.executor(future));
+            return pool != null && pool.model instanceof WorkerPool && !delays.isPeriodic(future);
+        }
     }
 
     @Override

@@ -12,6 +12,7 @@ import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.sync.InterruptOps;
 import org.racefinder.explorer.sync.TimeLimit;
+import org.racefinder.jdk.contract.Contract;
 
 /** The steps of a future. Its state is one cell, which changes once: when the task is done or cancelled. */
 final class FutureOps {
@@ -110,12 +111,14 @@ final class FutureOps {
     /** Waits until the future is done. An interrupt or a time limit matters only if it is not. */
     static final class Get extends FutureOp {
         private final TimeLimit limit;
+        private final boolean interruptible;
         boolean interrupted;
         boolean timedOut;
 
         Get(ManagedThread thread, ModelCall call) {
             super(thread, call, OperationKind.FUTURE_GET);
             this.limit = new TimeLimit(thread, call.model.timed());
+            this.interruptible = call.contract() != Contract.STAGE_JOIN;
         }
 
         @Override
@@ -129,7 +132,7 @@ final class FutureOps {
         }
 
         private boolean isInterrupted(ObjectStates states) {
-            return states.of(thread.interrupt.name, thread.interrupt.state) != 0;
+            return interruptible && states.of(thread.interrupt.name, thread.interrupt.state) != 0;
         }
 
         @Override
@@ -138,7 +141,7 @@ final class FutureOps {
             read(states, into);
             if (state(states) != OPEN) return true;
             if (isInterrupted(states)) into.write(thread.interrupt.name, 1, 0);
-            else into.read(thread.interrupt.name, 0);
+            else if (interruptible) into.read(thread.interrupt.name, 0);
             return true;
         }
 
@@ -153,7 +156,7 @@ final class FutureOps {
             interrupted = isInterrupted(LIVE);
             timedOut = over && !interrupted;
             if (interrupted) InterruptOps.take(thread, event, execution);
-            else event.footprint.read(thread.interrupt.name, 0);
+            else if (interruptible) event.footprint.read(thread.interrupt.name, 0);
         }
 
         @Override
@@ -172,7 +175,8 @@ final class FutureOps {
 
         @Override
         public String waitsFor() {
-            return "FutureTask.get() to return";
+            String title = call.model.shortTitle();
+            return title.substring(0, title.indexOf('(')) + "() to return";
         }
     }
 }

@@ -21,7 +21,8 @@ public record QueuedTasks(List<ManagedThread> running, List<ManagedThread> queue
 
     /** Whether the thread stands for a task that no thread of its pool has taken. */
     public static boolean isQueued(ManagedThread task) {
-        return task.scheduling.pending instanceof WorkerOps.Begin;
+        return task.scheduling.pending instanceof WorkerOps.Begin
+                || task.scheduling.pending instanceof DelayedOps.Begin;
     }
 
     /** How many of the running tasks wait for a future of a queued one. */

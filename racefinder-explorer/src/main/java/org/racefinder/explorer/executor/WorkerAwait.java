@@ -112,8 +112,7 @@ final class WorkerAwait extends Op {
     private void addReads() {
         thread.loops.read(pool.mode, "whether a pool is shut down", execution);
         if (!isShutDown(LIVE)) return;
-        for (int i = 1; i <= pool.submitted(); i++)
-            thread.loops.read(pool.task(i).life, "the tasks of a pool", execution);
+        for (int i = 1; i <= pool.submitted(); i++) thread.loops.read(pool.life(i), "the tasks of a pool", execution);
     }
 
     @Override

@@ -10,47 +10,93 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.Op;
 import org.racefinder.explorer.state.OperationKind;
 import org.racefinder.explorer.sync.ThreadOps;
-import org.racefinder.explorer.thread.LifeState;
 
 /** Submitting a task to a pool with workers, and beginning to run it. */
 final class WorkerOps {
     private WorkerOps() {}
 
+    /**
+     * Reserves a place for the task, if one of the first places of the pool is left: a factory of the program makes the
+     * worker next.
+     */
+    static final class Reserve extends Op {
+        private final WorkerPool pool;
+        private final Cell life;
+        boolean refused;
+        /** The place; 0 if the task has to wait for one. */
+        int position;
+
+        Reserve(ManagedThread thread, WorkerPool pool, Cell life) {
+            super(thread, OperationKind.POOL_RESERVE);
+            this.pool = pool;
+            this.life = life;
+        }
+
+        @Override
+        public boolean predict(ObjectStates states, int alternative, Footprint into) {
+            long mode = states.of(pool.mode.name, pool.mode.state);
+            into.read(pool.mode.name, mode);
+            if (mode != 0) return true;
+            long tail = states.of(pool.tail.name, pool.tail.state);
+            if (tail < pool.limit) into.write(pool.tail.name, tail, tail + 1);
+            else into.read(pool.tail.name, tail);
+            return true;
+        }
+
+        @Override
+        public void perform(Event event, ExecutionState execution) {
+            predict(LIVE, 0, event.footprint);
+            refused = pool.mode.state != 0;
+            if (refused || pool.tail.state >= pool.limit) return;
+            pool.tail.state++;
+            position = pool.reserve(life);
+        }
+
+        @Override
+        public String describe() {
+            return refused ? "REJECTED" : "SUBMIT a task";
+        }
+    }
+
     /** Starts the thread of the task. If the pool is bounded, tasks begin in the order of these steps. */
     static final class Submit extends ThreadOps.Start {
         private final WorkerPool pool;
+        /** The place that is reserved for the task, or 0. */
+        private final int reserved;
 
-        Submit(ManagedThread thread, ManagedThread started, WorkerPool pool) {
+        Submit(ManagedThread thread, ManagedThread started, WorkerPool pool, int reserved) {
             super(thread, started, pool.mode);
             this.pool = pool;
+            this.reserved = reserved;
         }
 
         @Override
         public boolean predict(ObjectStates states, int alternative, Footprint into) {
             super.predict(states, alternative, into);
-            if (isBounded() && states.of(pool.mode.name, pool.mode.state) == 0) {
+            if (isAppended() && states.of(pool.mode.name, pool.mode.state) == 0) {
                 long tail = states.of(pool.tail.name, pool.tail.state);
                 into.write(pool.tail.name, tail, tail + 1);
             }
             return true;
         }
 
-        private boolean isBounded() {
-            return pool.limit != WorkerPool.UNBOUNDED;
+        private boolean isAppended() {
+            return pool.limit != WorkerPool.UNBOUNDED && reserved == 0;
         }
 
         @Override
         public void perform(Event event, ExecutionState execution) {
             if (pool.mode.state == 0) {
-                pool.add(started());
-                if (isBounded()) event.footprint.write(pool.tail.name, pool.tail.state, ++pool.tail.state);
+                if (reserved > 0) pool.fill(reserved, started());
+                else pool.add(started());
+                if (isAppended()) event.footprint.write(pool.tail.name, pool.tail.state, ++pool.tail.state);
             }
             super.perform(event, execution);
         }
 
         @Override
         protected ThreadLife.Begin first() {
-            return pool.submitted() <= pool.limit
+            return reserved > 0 || pool.submitted() <= pool.limit
                     ? new ThreadLife.Begin(started())
                     : new Begin(started(), pool, pool.submitted());
         }
@@ -136,17 +182,8 @@ final class WorkerOps {
         public boolean enabled(ObjectStates states) {
             if (!super.enabled(states)) return false;
             int earlier = position - pool.limit - 1;
-            return states.of(pool.head.name, pool.head.state) == earlier && ended(states) > earlier;
-        }
-
-        private int ended(ObjectStates states) {
-            int ended = 0;
-            for (int i = 1; i < position; i++) if (hasEnded(pool.task(i), states)) ended++;
-            return ended;
-        }
-
-        private static boolean hasEnded(ManagedThread task, ObjectStates states) {
-            return states.of(task.life.name, task.life.state) == LifeState.ENDED;
+            return states.of(pool.head.name, pool.head.state) == earlier
+                    && pool.endedBefore(position, states) > earlier;
         }
 
         @Override
@@ -157,10 +194,7 @@ final class WorkerOps {
         }
 
         private void touch(ObjectStates states, Footprint into) {
-            for (int i = 1; i < position; i++) {
-                ManagedThread task = pool.task(i);
-                into.read(task.life.name, states.of(task.life.name, task.life.state));
-            }
+            pool.readTasksBefore(position, states, into);
             long head = states.of(pool.head.name, pool.head.state);
             into.write(pool.head.name, head, head + 1);
         }
@@ -170,8 +204,8 @@ final class WorkerOps {
             super.perform(event, execution);
             touch(LIVE, event.footprint);
             pool.head.state++;
-            ManagedThread before = pool.takePlace(position, task -> hasEnded(task, LIVE));
-            if (before != null) execution.acquire(thread, before.life);
+            Cell before = pool.takePlace(position);
+            if (before != null) execution.acquire(thread, before);
         }
 
         @Override

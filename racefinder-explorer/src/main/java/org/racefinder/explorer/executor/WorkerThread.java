@@ -2,9 +2,6 @@ package org.racefinder.explorer.executor;
 
 /** The thread of one task of a pool with workers. Without it, a worker of the pool would run the task. */
 final class WorkerThread extends Thread {
-    /** The number of the task, from 1. */
-    final int position;
-
     private final WorkerPool pool;
     private final Runnable task;
 
@@ -13,9 +10,14 @@ final class WorkerThread extends Thread {
         super(pool.nameOf(position));
         this.pool = pool;
         this.task = task;
-        this.position = position;
-        setDaemon(false);
+        setDaemon(pool.daemon);
         setPriority(NORM_PRIORITY);
+    }
+
+    /** A worker that a factory of the program made would run the task. */
+    void runsAs(Thread worker) {
+        setName(worker.getName());
+        setDaemon(worker.isDaemon());
     }
 
     boolean runs(Object other) {

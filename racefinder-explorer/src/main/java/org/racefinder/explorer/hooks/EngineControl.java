@@ -5,6 +5,7 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.lang.reflect.Array;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ThreadPoolExecutor;
 import org.racefinder.explorer.entry.ProgramFrames;
 import org.racefinder.explorer.execution.Engine;
@@ -54,7 +55,7 @@ public final class EngineControl extends SyncControl {
         this.models = new Models(engine, accesses, threads);
         this.references = new References(engine);
         this.classValues = new ClassValues(engine);
-        this.jdkCode = new JdkCode(engine, accesses, models.tasks());
+        this.jdkCode = new JdkCode(engine, accesses, models.tasks(), models.stages());
         models.declineTo(jdkCode);
         this.received = new ReceivedObjectTracker(engine.execution);
         this.opaque = new OpaqueObjects(engine, accesses.current);
@@ -68,7 +69,8 @@ public final class EngineControl extends SyncControl {
         if (t == null || object == null) return;
         ObjectRecord record = execution.allocate(object, t, site);
         record.lifted = site == 0;
-        if (object instanceof ThreadPoolExecutor) record.createdAt = site != 0 ? site : t.position.callSite;
+        if (object instanceof ThreadPoolExecutor || object instanceof CompletableFuture<?>)
+            record.createdAt = site != 0 ? site : t.position.callSite;
         if (object instanceof Object[] rows
                 && rows.length > 0
                 && rows[0] != null

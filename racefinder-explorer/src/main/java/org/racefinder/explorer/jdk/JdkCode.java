@@ -1,10 +1,12 @@
 package org.racefinder.explorer.jdk;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinTask;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.EngineOps;
 import org.racefinder.explorer.execution.UnknownFootprint;
-import org.racefinder.explorer.executor.FutureFamily;
+import org.racefinder.explorer.executor.Governed;
+import org.racefinder.explorer.executor.StageFamily;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.names.HashSeeds;
 import org.racefinder.explorer.names.ObjectNames;
@@ -15,6 +17,7 @@ import org.racefinder.explorer.state.ManagedThread;
 import org.racefinder.explorer.state.ObjectRecord;
 import org.racefinder.jdk.contract.Contract;
 import org.racefinder.jdk.table.Model;
+import org.racefinder.jdk.table.Trait;
 
 /**
  * JDK code that runs without a model. Everything it does until it waits or calls the program is one step. Its
@@ -25,12 +28,14 @@ public final class JdkCode {
     private final ExecutionState execution;
     private final Accesses accesses;
     private final TaskFamily tasks;
+    private final StageFamily stages;
 
-    public JdkCode(Engine engine, Accesses accesses, TaskFamily tasks) {
+    public JdkCode(Engine engine, Accesses accesses, TaskFamily tasks, StageFamily stages) {
         this.engine = engine;
         this.execution = engine.execution;
         this.accesses = accesses;
         this.tasks = tasks;
+        this.stages = stages;
     }
 
     /**
@@ -56,12 +61,12 @@ public final class JdkCode {
 
     /** Whether a method would be a separate step if it had no contract: a public method. */
     boolean isEntry(Model model) {
-        return model.contract() != Contract.TASK_COMPLETE;
+        return model.contract() != Contract.TASK_COMPLETE && !model.is(Trait.INNER);
     }
 
     /** Whether the steps of the object are those of its contract, so that its fields tell nothing more. */
     private static boolean isGoverned(ObjectRecord record) {
-        return record.model instanceof FutureFamily;
+        return record.model instanceof Governed;
     }
 
     /** Called before JDK code calls a method of another object. A call of the program's code ends the step. */
@@ -93,6 +98,7 @@ public final class JdkCode {
         Cell cell = record == null
                 ? accesses.fields.staticCell(field)
                 : record.cell(ObjectNames.FIRST_FIELD + (execution.fieldNumber(t, field) & 0xffff), execution);
+        if (writes && owner instanceof CompletableFuture<?> && record != null) stages.touched(t, record, cell);
         edge(t, event, cell, reads, writes);
     }
 

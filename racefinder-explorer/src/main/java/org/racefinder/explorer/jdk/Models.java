@@ -5,6 +5,7 @@ import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.executor.ExecutorFamily;
 import org.racefinder.explorer.executor.FutureFamily;
 import org.racefinder.explorer.executor.OptionalFamily;
+import org.racefinder.explorer.executor.StageFamily;
 import org.racefinder.explorer.memory.Accesses;
 import org.racefinder.explorer.state.ExecutionState;
 import org.racefinder.explorer.state.ManagedThread;
@@ -43,6 +44,7 @@ public final class Models {
     private final TaskFamily tasks;
     private final ExecutorFamily executors;
     private final FutureFamily futures;
+    private final StageFamily stages;
     private final MonitorFamily monitors;
     private final BarrierFamily barriers;
     private final WaitingThreads waiting;
@@ -67,6 +69,7 @@ public final class Models {
         this.tasks = new TaskFamily(engine, threads);
         this.executors = new ExecutorFamily(engine, threads, this::holdsLock);
         this.futures = new FutureFamily(engine, threads);
+        this.stages = new StageFamily(engine, threads);
         execution.workersRemain = executors::workersRemain;
         this.monitors = new MonitorFamily(engine);
         this.barriers = new BarrierFamily(engine, threads);
@@ -106,6 +109,10 @@ public final class Models {
     /** Whether the method loads or links classes, which happens with the hooks off. */
     public boolean isUncontrolled(int number) {
         return models[number].contract() == Contract.UNCONTROLLED;
+    }
+
+    public StageFamily stages() {
+        return stages;
     }
 
     public TaskFamily tasks() {
@@ -166,7 +173,9 @@ public final class Models {
 
     /** The family of rows whose contracts hold for some objects only; null for other rows. */
     private OptionalFamily optionalFamily(Model model) {
-        return model.is(Trait.FUTURE) ? futures : model.is(Trait.WORKERS) ? executors : null;
+        if (model.is(Trait.FUTURE)) return futures;
+        if (model.is(Trait.STAGE)) return stages;
+        return model.is(Trait.WORKERS) ? executors : null;
     }
 
     private boolean holdsLock(ManagedThread t) {

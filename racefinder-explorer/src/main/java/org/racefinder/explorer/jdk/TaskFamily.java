@@ -61,10 +61,9 @@ final class TaskFamily implements ModelFamily, EdgeSink<ManagedThread, ModelCall
 
     /** Called before the JDK's code writes a field of a task, which may complete the task. */
     static void touched(ManagedThread t, ObjectRecord task, ExecutionState execution) {
-        if (t.calls.lateEffect instanceof Completion before) {
-            if (before.task == task) return;
-            before.settle(t, execution);
-        }
+        LateEffect before = t.calls.lateEffect;
+        if (before instanceof Completion completion && completion.task == task) return;
+        if (before != null) before.settle(t, execution);
         t.calls.lateEffect = new Completion(task);
     }
 

@@ -19,7 +19,12 @@ public enum Assumption {
     /** Nothing tells threads apart that were made at this place and run the same code with equal values. */
     THREADS_ALIKE("threads that are told apart"),
     /** The program does not see the workers of a pool that was made at this place; otherwise the pool runs its own code. */
-    WORKERS_NOT_SEEN("pools whose workers are seen");
+    WORKERS_NOT_SEEN("pools whose workers are seen"),
+    /**
+     * Nothing depends on a future that was made at this place while a thread waits for it, and the program does not ask
+     * how many threads do.
+     */
+    DEPENDENTS_NOT_SEEN("futures that are waited for and have dependents");
 
     private final String text;
 

@@ -43,6 +43,7 @@ public enum OperationKind {
     CELL,
     POOL_SHUTDOWN,
     POOL_QUERY,
+    POOL_RESERVE,
     FUTURE_RUN,
     FUTURE_COMPLETE,
     FUTURE_CANCEL,

@@ -1,5 +1,6 @@
 package org.racefinder.explorer.sync;
 
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.racefinder.explorer.execution.Engine;
 import org.racefinder.explorer.execution.EngineOps;
@@ -29,6 +30,7 @@ public final class ThreadActions {
     private final Engine engine;
     private final ExecutionState execution;
     private final UncaughtExceptionSink uncaught;
+    private BiConsumer<ManagedThread, ObjectRecord> workerSeen = (by, thread) -> {};
 
     public ThreadActions(Engine engine, UncaughtExceptionSink uncaught) {
         this.engine = engine;
@@ -88,10 +90,18 @@ public final class ThreadActions {
         uncaught.passedToGroup(t, parent, of, failure);
     }
 
+    /** Sets who is told when the program looks at a thread that is not started, because it stands for a worker. */
+    public void reportWorkers(BiConsumer<ManagedThread, ObjectRecord> to) {
+        workerSeen = to;
+    }
+
     private ObjectRecord record(ManagedThread t, Thread thread) {
+        ObjectRecord record;
         try (HooksOff off = t.hooksOff()) {
-            return tracked(t, thread);
+            record = tracked(t, thread);
         }
+        if (record.model != null) workerSeen.accept(t, record);
+        return record;
     }
 
     /** A thread created by a factory of the JDK is named after the first thread that uses it. */
@@ -138,8 +148,9 @@ public final class ThreadActions {
         if (t.dying) return null;
         ManagedThread started;
         ThreadOps.Start start;
+        ObjectRecord record = record(t, thread);
         try (HooksOff off = t.hooksOff()) {
-            if (tracked(t, thread).thread != null) throw new IllegalThreadStateException();
+            if (record.thread != null) throw new IllegalThreadStateException();
             if (execution.threadCount() >= ObjectNames.MAX_THREADS) endAtLimit(t);
             started = adopt(thread, t.actor, t.allocations.threads++);
             started.initialised.copy(t.initialised);
@@ -182,6 +193,11 @@ public final class ThreadActions {
     private static boolean isCleaner(Object task) {
         String name = task == null ? "" : task.getClass().getName();
         return name.equals("jdk.internal.ref.CleanerImpl") || name.startsWith("java.lang.ref.");
+    }
+
+    /** The task that a thread was given, or null. */
+    public static Object task(Thread thread) {
+        return ThreadFields.task(thread);
     }
 
     /** Whether the class of the object belongs to the program. */

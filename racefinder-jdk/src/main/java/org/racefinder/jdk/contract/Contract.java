@@ -405,6 +405,9 @@ public enum Contract {
             none(),
             writesIf(RESULT_TRUE, Part.TASK),
             release(TASK_END).onEntry()),
+    STAGE_JOIN(Subject.TASK, waits(TASK_DONE), reads(Part.TASK), acquireIf(NOT_EXPIRED, TASK_END)),
+    /** Asks how many depend on a future, which includes threads that wait for it. */
+    STAGE_DEPENDENTS(Subject.TASK, none(), reads(Part.TASK)),
     /** Asks whether a future is done, or how it ended. */
     TASK_QUERY(Subject.TASK, none(), reads(Part.TASK), acquireIf(DONE, TASK_END)),
     TASK_IS_DONE(REPLACED, Subject.TASK, none(), reads(Part.TASK), acquireIf(DONE, TASK_END)),

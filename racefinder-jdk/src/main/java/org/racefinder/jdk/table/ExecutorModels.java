@@ -7,6 +7,8 @@ import static org.racefinder.jdk.contract.Contract.POOL_IS_SHUTDOWN;
 import static org.racefinder.jdk.contract.Contract.POOL_IS_TERMINATED;
 import static org.racefinder.jdk.contract.Contract.POOL_SHUTDOWN;
 import static org.racefinder.jdk.contract.Contract.POOL_WORKERS;
+import static org.racefinder.jdk.contract.Contract.STAGE_DEPENDENTS;
+import static org.racefinder.jdk.contract.Contract.STAGE_JOIN;
 import static org.racefinder.jdk.contract.Contract.TASK_CANCEL;
 import static org.racefinder.jdk.contract.Contract.TASK_COMPLETE;
 import static org.racefinder.jdk.contract.Contract.TASK_GET;
@@ -61,6 +63,34 @@ final class ExecutorModels {
                         "Future submit(Runnable, Object)",
                         "Future submit(Callable)",
                         "List invokeAll(Collection)");
+        in("ScheduledThreadPoolExecutor")
+                .with(Trait.WORKERS)
+                .add(Trait.INNER, POOL_EXECUTE, "void delayedExecute(*RunnableScheduledFuture)")
+                .add(POOL_SHUTDOWN, "void shutdown()")
+                .add(
+                        POOL_HAND_OVER,
+                        "ScheduledFuture schedule(Runnable, long, TimeUnit)",
+                        "ScheduledFuture schedule(Callable, long, TimeUnit)",
+                        "void execute(Runnable)",
+                        "Future submit(Runnable)",
+                        "Future submit(Runnable, Object)",
+                        "Future submit(Callable)",
+                        "void setRemoveOnCancelPolicy(boolean)",
+                        "boolean getRemoveOnCancelPolicy()")
+                .add(
+                        POOL_WORKERS,
+                        "ScheduledFuture scheduleAtFixedRate(Runnable, long, long, TimeUnit)",
+                        "ScheduledFuture scheduleWithFixedDelay(Runnable, long, long, TimeUnit)",
+                        "void setContinueExistingPeriodicTasksAfterShutdownPolicy(boolean)",
+                        "void setExecuteExistingDelayedTasksAfterShutdownPolicy(boolean)",
+                        "List shutdownNow()",
+                        "BlockingQueue getQueue()");
+        in("CompletableFuture")
+                .with(Trait.STAGE)
+                .add(STAGE_JOIN, "Object join()")
+                .add(TASK_GET, "Object get()")
+                .add(TIMED_TASK_GET, "Object get(?long, TimeUnit)")
+                .add(STAGE_DEPENDENTS, "int getNumberOfDependents()", "String toString()");
         in("FutureTask")
                 .with(Trait.FUTURE)
                 .add(TASK_RUN, "void run()")

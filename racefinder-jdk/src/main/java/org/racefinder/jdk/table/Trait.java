@@ -24,6 +24,10 @@ public enum Trait {
     CANCELS,
     /** Of a pool: it has workers and a queue. The contract holds unless the program can see them. */
     WORKERS,
+    /** Of a pool: the JDK's code calls the method inside a step of its own. */
+    INNER,
+    /** Of a CompletableFuture: the contract holds unless others than threads depend on it. */
+    STAGE,
     /** Of a future: the contract holds for the JDK's own futures, not for subclasses of the program. */
     FUTURE
 }

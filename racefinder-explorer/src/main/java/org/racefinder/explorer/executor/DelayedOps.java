@@ -43,7 +43,8 @@ final class DelayedOps {
 
         private void readLater(ObjectStates states, Footprint into) {
             for (DelayedTask other : pool.delayed)
-                if (other != task && other.time() > task.time()) into.read(other.begun().name, begun(other, states));
+                if (!other.equals(task) && other.time() > task.time())
+                    into.read(other.begun().name, begun(other, states));
         }
 
         @Override
@@ -91,7 +92,7 @@ final class DelayedOps {
             int begun = 0;
             boolean earlier = true;
             for (DelayedTask other : pool.delayed) {
-                if (other == task) earlier = false;
+                if (other.equals(task)) earlier = false;
                 else if (begun(other, states) != 0) begun++;
                 else if (isBefore(other, earlier) && other.isSubmitted(states)) return false;
             }
@@ -119,14 +120,14 @@ final class DelayedOps {
         private void touch(ObjectStates states, Footprint into) {
             int begun = 0;
             for (DelayedTask other : pool.delayed) {
-                if (other == task || begun(other, states) == 0) continue;
+                if (other.equals(task) || begun(other, states) == 0) continue;
                 into.read(other.begun().name, 1);
                 begun++;
             }
             into.write(task.begun().name, 0, 1);
             if (begun < pool.limit) return;
             for (DelayedTask other : pool.delayed)
-                if (other != task && begun(other, states) != 0)
+                if (!other.equals(task) && begun(other, states) != 0)
                     into.read(other.life().name, states.of(other.life().name, other.life().state));
         }
 

@@ -83,7 +83,7 @@ final class SharedSimulation {
         List<Object> found = new ArrayList<>();
         for (int left = random.nextInt(6) + (faults ? 0 : 1); left > 0 && search.next(prefix); left--) {
             ToyMachine machine = simulation.execute(prefix, trace);
-            found.add(CanonicalKey.of(trace, machine.actors(), ToyExchange.all(program)));
+            if (!machine.isDeadEnd()) found.add(CanonicalKey.of(trace, machine.actors(), ToyExchange.all(program)));
             search.completed(trace);
         }
         byte[] left = search.save();
